@@ -5,7 +5,7 @@ import { DomainError } from "./errors.ts";
 import { checkIdentifier, luhnDigit, maskIdentifier, type IdentifierRule } from "./identifiers.ts";
 
 const IMEI = "490154203237518";
-const ICCID = "8991101200003204510";
+const ICCID = "89014103211118510720";
 const EID = "89049032123451234512345678901235";
 const imei: IdentifierRule = { kind: "imei", check: "luhn", completesCheckDigit: false };
 const completing: IdentifierRule = { ...imei, completesCheckDigit: true };
