@@ -1,0 +1,86 @@
+/**
+ * Every setting: its name in the environment, its default and one line of documentation.
+ * Nothing else reads `process.env`. `docs/operate.md` lists them from this table.
+ */
+type Setting<T> = { default: T; doc: string; read: (text: string) => T };
+
+const MAX_PORT = 65_535;
+
+const text = (byDefault: string, doc: string): Setting<string> => ({ default: byDefault, doc, read: (value) => value });
+
+const optional = (doc: string): Setting<string | undefined> => ({ default: undefined, doc, read: (value) => value });
+
+const whole = (byDefault: number, least: number, most: number, doc: string): Setting<number> => ({
+  default: byDefault,
+  doc,
+  read: (value) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      throw new RangeError(`must be a whole number from ${least} to ${most}`);
+    }
+    return number;
+  },
+});
+
+const oneOf = <const T extends string>(values: readonly T[], byDefault: NoInfer<T>, doc: string): Setting<T> => ({
+  default: byDefault,
+  doc: `${doc} One of ${values.join(", ")}.`,
+  read: (value) => {
+    const found = values.find((candidate) => candidate === value);
+    if (!found) throw new RangeError(`must be one of ${values.join(", ")}`);
+    return found;
+  },
+});
+
+export const SETTINGS = {
+  PORT: whole(3000, 0, MAX_PORT, "Port the server listens on; 0 takes a free one."),
+  HOST: text("127.0.0.1", "Address the server listens on; 0.0.0.0 for every interface."),
+  DATABASE_URL: optional("PostgreSQL 15 or newer, such as postgres://user:password@host/name. Absent: an embedded database in DATA_DIR."),
+  DATABASE_CONNECTIONS: whole(10, 1, 500, "Most connections of one process to PostgreSQL."),
+  DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
+  REDIS_URL: optional("Redis that shares rate limits between several nodes. Absent: each node counts for itself."),
+  ROLE: oneOf(["all", "http", "worker"], "all", "What this process does."),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info", "Least severe log line that is written."),
+  PUBLIC_URL: optional("Address that resellers reach the server at, such as https://api.example.com. Absent: the Host header of each request."),
+  TRUST_PROXY: text("", "Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas; `true` believes all."),
+  CURRENCY: text("USD", "Currency of new resellers and services, as a three-letter code."),
+  RATE_LIMIT: whole(60, 1, 1_000_000, "Requests a minute for each API key, where neither the key nor its reseller has a limit of its own."),
+  AUTH_FAILURES_PER_MINUTE: whole(60, 1, 1_000_000, "Failed authentications a minute from one address before further failures answer 429."),
+  LOGIN_ATTEMPTS_PER_MINUTE: whole(5, 1, 10_000, "Failed sign-ins a minute for one e-mail from one address."),
+  LOGIN_ATTEMPTS_PER_ADDRESS: whole(30, 1, 100_000, "Failed sign-ins a minute from one address, whatever the e-mail."),
+  BODY_LIMIT_BYTES: whole(1_048_576, 1_024, 104_857_600, "Largest request body."),
+  REQUEST_TIMEOUT_MS: whole(30_000, 100, 600_000, "Longest time to receive a whole request."),
+  MAX_CONNECTIONS: whole(10_000, 1, 1_000_000, "Most open HTTP connections of one process."),
+  SHUTDOWN_TIMEOUT_MS: whole(10_000, 0, 600_000, "Longest wait for requests under way when the server stops."),
+  INTAKE_BATCH: whole(128, 1, 1_000, "Most orders that are written in one transaction."),
+  INTAKE_QUEUE: whole(10_000, 1, 1_000_000, "Most orders that may wait for their transaction; more are answered 503."),
+  BULK_ORDERS: whole(100, 1, 1_000, "Most orders in one bulk call."),
+  BULK_STATUS: whole(500, 1, 5_000, "Most orders in one status call."),
+  REPLAY_WINDOW_SECONDS: whole(120, 0, 86_400, "How long a repeated dispatch order without a reference answers with the first one."),
+  IDEMPOTENCY_DAYS: whole(7, 1, 365, "How long answers to an Idempotency-Key are kept."),
+  TOKEN_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a personal access token."),
+  TOKEN_IDLE_DAYS: whole(7, 1, 3_650, "Lifetime of a personal access token that is not used."),
+  TEST_CREDIT: text("1000.00", "Test money in a new reseller's test wallet."),
+  WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
+  WORKER_BATCH: whole(100, 1, 10_000, "Most due orders that a worker claims at once."),
+  LEASE_SECONDS: whole(60, 1, 86_400, "How long a claimed order stays with its worker before another may take it."),
+} satisfies Record<string, Setting<unknown>>;
+
+export type Config = { readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]["default"] };
+
+/** Reads the settings from an environment. Throws one Error that names every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const problems: string[] = [];
+  const entries = Object.entries(SETTINGS).map(([name, setting]) => {
+    const value = environment[name]?.trim();
+    if (value === undefined || value === "") return [name, setting.default];
+    try {
+      return [name, (setting as Setting<unknown>).read(value)];
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}.`);
+      return [name, undefined];
+    }
+  });
+  if (problems.length > 0) throw new Error(`Wrong settings: ${problems.join(" ")}`);
+  return Object.fromEntries(entries) as Config;
+}

@@ -1,0 +1,33 @@
+import { DomainError } from "../errors.ts";
+
+export const SCOPES = ["account:read", "services:read", "orders:read", "orders:write", "transactions:read"] as const;
+export type Scope = (typeof SCOPES)[number];
+export type Dialect = "auto" | "native" | "dhru";
+
+/** Who a request acts for: one token of one reseller, on its live or its test wallet. */
+export interface Caller {
+  tokenId: number;
+  tokenKind: "api_key" | "login";
+  resellerId: number;
+  walletId: number;
+  test: boolean;
+  scopes: readonly Scope[];
+  /** Which dispatch dialect answers this key. */
+  dialect: Dialect;
+  /** Dispatch errors carry their HTTP status instead of 200. */
+  strictHttp: boolean;
+  /** A repeated dispatch order without a reference answers with the first one. */
+  replay: boolean;
+  /** Requests a minute of this token, where the token or the reseller has a limit of its own. */
+  rateLimit: number | null;
+  email: string;
+  username: string | null;
+  currency: string;
+  priceGroupId: number | null;
+}
+
+/** Throws scope_missing unless the token may do this. */
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (caller.scopes.includes(scope)) return;
+  throw new DomainError("scope_missing", `This token lacks the scope ${scope}: make one that has it.`);
+}

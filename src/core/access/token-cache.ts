@@ -1,0 +1,62 @@
+import type { Database } from "../../database/open.ts";
+import type { Clock } from "../clock.ts";
+import { createGather } from "../gather.ts";
+import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
+
+/** A backstop: changes are told by notification; this bounds what a lost one can do. */
+const KEPT_MS = 10_000;
+const NOTE_USES_MS = 5_000;
+const MOST_KEPT = 100_000;
+const MOST_KEYS = 500;
+
+/** Tokens of recent requests; every node forgets them when one is revoked or its reseller changes. */
+export interface TokenCache {
+  find(hash: string): Promise<TokenRow | undefined>;
+  /** Remembers when and from where a token was used; written in batches. */
+  noteUse(tokenId: number, ip: string): void;
+  close(): Promise<void>;
+}
+
+export async function openTokenCache(database: Database, clock: Clock): Promise<TokenCache> {
+  const kept = new Map<string, { row: TokenRow; readAt: number }>();
+  const uses = new Map<number, TokenUse>();
+  const read = createGather((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
+  let generation = 0;
+  const forget = () => {
+    generation++;
+    kept.clear();
+  };
+  const stopListening = await database.listen("access_changed", forget, forget);
+
+  async function writeUses(): Promise<void> {
+    if (uses.size === 0) return;
+    const batch = [...uses.values()];
+    uses.clear();
+    await noteUseRows(database.kysely, batch);
+  }
+
+  // A missed note of a last use is no harm; the next one tries again.
+  const timer = setInterval(() => void writeUses().catch(() => {}), NOTE_USES_MS);
+  timer.unref();
+
+  return {
+    find: async (hash) => {
+      const now = clock().getTime();
+      const entry = kept.get(hash);
+      if (entry && now - entry.readAt < KEPT_MS) return entry.row;
+      const asked = generation;
+      const row = await read(hash);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      // A row that was read before a change was told may be the old one.
+      if (row && asked === generation) kept.set(hash, { row, readAt: now });
+      else kept.delete(hash);
+      return row;
+    },
+    noteUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
+    close: async () => {
+      clearInterval(timer);
+      await stopListening();
+      await writeUses();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql, type Insertable } from "kysely";
+import type { Connection, Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Caller } from "./caller.ts";
+
+/** A token with its reseller and wallet, as authentication needs them. */
+export interface TokenRow extends Omit<Caller, "scopes"> {
+  hash: Uint8Array;
+  scopes: string[];
+  resellerStatus: "pending" | "active" | "suspended";
+  allowedCidrs: string[] | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const FIND = `
+  select t.hash, t.id as "tokenId", t.kind as "tokenKind", t.reseller_id as "resellerId", w.id as "walletId", t.test,
+         t.scopes, t.dialect, t.strict_http as "strictHttp", t.replay, coalesce(t.rate_limit, r.rate_limit) as "rateLimit",
+         r.email, r.username, r.currency, r.price_group_id as "priceGroupId", r.status as "resellerStatus",
+         t.allowed_cidrs as "allowedCidrs", t.expires_at as "expiresAt", t.revoked_at as "revokedAt",
+         t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
+    from tokens t
+    join resellers r on r.id = t.reseller_id
+    join wallets w on w.reseller_id = r.id and w.test = t.test
+   where t.hash in (select decode(h, 'hex') from unnest($1::text[]) h)`;
+
+/** Finds tokens by their hashes (hexadecimal). */
+export async function findTokenRows(database: Database, hashes: string[]): Promise<Map<string, TokenRow>> {
+  const rows = await database.statement<TokenRow>("tokens_by_hash", FIND, [hashes]);
+  return new Map(rows.map((row) => [Buffer.from(row.hash).toString("hex"), row]));
+}
+
+export async function insertTokenRow(connection: Connection, token: Insertable<Schema["tokens"]>): Promise<number> {
+  const { id } = await connection.insertInto("tokens").values(token).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when there is no such token; revoking twice keeps the first time. */
+export async function revokeTokenRow(connection: Connection, id: number): Promise<boolean> {
+  const revoked = await connection
+    .updateTable("tokens")
+    .set((set) => ({ revoked_at: set.fn.coalesce("revoked_at", set.fn<Date>("now")) }))
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+export interface ListedToken {
+  id: number;
+  prefix: string;
+  lastFour: string;
+  label: string;
+  test: boolean;
+  scopes: string[];
+  allowedCidrs: string[] | null;
+  rateLimit: number | null;
+  dialect: string;
+  strictHttp: boolean;
+  replay: boolean;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  lastUsedIp: string | null;
+}
+
+export function listApiKeyRows(connection: Connection, resellerId: number): Promise<ListedToken[]> {
+  return connection
+    .selectFrom("tokens")
+    .select(["id", "prefix", "last_four as lastFour", "label", "test", "scopes", "allowed_cidrs as allowedCidrs"])
+    .select(["rate_limit as rateLimit", "dialect", "strict_http as strictHttp", "replay", "expires_at as expiresAt"])
+    .select(["revoked_at as revokedAt", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .select("last_used_ip as lastUsedIp")
+    .where("reseller_id", "=", resellerId)
+    .where("kind", "=", "api_key")
+    .orderBy("id")
+    .execute();
+}
+
+export interface TokenUse {
+  tokenId: number;
+  at: Date;
+  ip: string;
+}
+
+export async function noteUseRows(connection: Connection, uses: readonly TokenUse[]): Promise<void> {
+  const rows = JSON.stringify(uses.map((use) => ({ id: use.tokenId, at: use.at, ip: use.ip })));
+  await sql`
+    update tokens t set last_used_at = u.at, last_used_ip = u.ip
+      from json_to_recordset(${rows}::json) as u (id integer, at timestamptz, ip text) where t.id = u.id`.execute(connection);
+}

@@ -1,0 +1,77 @@
+import type { Insertable } from "kysely";
+import type { Connection, Transaction } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+
+export interface Reseller {
+  id: number;
+  name: string;
+  email: string;
+  username: string | null;
+  company: string | null;
+  status: "pending" | "active" | "suspended";
+  currency: string;
+  priceGroupId: number | null;
+  priceGroup: string | null;
+  authUserId: string | null;
+  rateLimit: number | null;
+  lowBalanceThreshold: Micros;
+  available: Micros;
+  held: Micros;
+  creditLimit: Micros;
+  createdAt: Date;
+}
+
+function selectResellers(connection: Connection, test: boolean) {
+  return connection
+    .selectFrom("resellers as r")
+    .innerJoin("wallets as w", (join) => join.onRef("w.reseller_id", "=", "r.id").on("w.test", "=", test))
+    .leftJoin("price_groups as g", "g.id", "r.price_group_id")
+    .select(["r.id", "r.name", "r.email", "r.username", "r.company", "r.status", "r.currency"])
+    .select(["r.price_group_id as priceGroupId", "g.name as priceGroup", "r.auth_user_id as authUserId"])
+    .select(["r.rate_limit as rateLimit", "r.low_balance_threshold as lowBalanceThreshold"])
+    .select(["w.available", "w.held", "w.credit_limit as creditLimit", "r.created_at as createdAt"]);
+}
+
+export function findResellerById(connection: Connection, id: number, test = false): Promise<Reseller | undefined> {
+  return selectResellers(connection, test).where("r.id", "=", id).executeTakeFirst();
+}
+
+export function findResellerByEmail(connection: Connection, email: string): Promise<Reseller | undefined> {
+  return selectResellers(connection, false)
+    .where((where) => where(where.fn<string>("lower", ["r.email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export function findResellerByAuthUser(connection: Connection, authUserId: string): Promise<Reseller | undefined> {
+  return selectResellers(connection, false).where("r.auth_user_id", "=", authUserId).executeTakeFirst();
+}
+
+export function listResellerRows(connection: Connection): Promise<Reseller[]> {
+  return selectResellers(connection, false).orderBy("r.id").execute();
+}
+
+/** Undefined when the e-mail or user name is taken. */
+export function insertReseller(
+  transaction: Transaction,
+  reseller: Insertable<Schema["resellers"]>,
+): Promise<{ id: number } | undefined> {
+  return transaction
+    .insertInto("resellers")
+    .values(reseller)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export async function updateReseller(
+  connection: Connection,
+  id: number,
+  change: { status?: Reseller["status"]; auth_user_id?: string },
+): Promise<void> {
+  await connection
+    .updateTable("resellers")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { setPassword } from "../access/sign-in.ts";
+import type { Caller } from "../access/caller.ts";
+import { requireScope } from "../access/caller.ts";
+import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { parseMoney, type Micros } from "../money.ts";
+import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import {
+  findResellerByAuthUser,
+  findResellerByEmail,
+  findResellerById,
+  insertReseller,
+  listResellerRows,
+  updateReseller,
+  type Reseller,
+} from "./reseller-rows.ts";
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const MAX_NAME_LENGTH = 200;
+const MAX_USERNAME_LENGTH = 100;
+
+export interface NewReseller {
+  email: string;
+  name: string;
+  username?: string | undefined;
+  company?: string | undefined;
+  password?: string | undefined;
+  /** Price group by name; made on first use. */
+  group?: string | undefined;
+  /** Prepaid money to begin with. */
+  credit?: Micros | undefined;
+  creditLimit?: Micros | undefined;
+  currency?: string | undefined;
+}
+
+/** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
+export async function createReseller(core: Core, wanted: NewReseller): Promise<{ id: number; email: string }> {
+  const profile = readProfile(core, wanted);
+  const credit = wanted.credit ?? 0n;
+  const creditLimit = wanted.creditLimit ?? 0n;
+  if (credit < 0n) throw invalidField("credit", "The credit must not be negative.");
+  if (creditLimit < 0n) throw invalidField("credit_limit", "The credit limit must not be negative.");
+  const { kysely } = core.database;
+  const id = await kysely.transaction().execute(async (transaction) => {
+    const groupId = wanted.group === undefined ? null : await ensurePriceGroup(transaction, wanted.group);
+    const made = await insertReseller(transaction, { ...profile, price_group_id: groupId, rate_limit: null, auth_user_id: null });
+    if (!made) throw new DomainError("conflict", "A reseller with this e-mail or user name exists already.");
+    const wallet = { resellerId: made.id, currency: profile.currency };
+    const live = await insertWallet(transaction, { ...wallet, test: false, creditLimit });
+    const test = await insertWallet(transaction, { ...wallet, test: true, creditLimit: 0n });
+    const actor = { kind: "system", id: null } as const;
+    if (credit > 0n) {
+      const movement = { kind: "top_up", houseKind: "cash_in", amount: credit, reason: "Opening credit", actor } as const;
+      await moveMoney(transaction, { ...movement, walletId: live, idempotencyKey: `top_up:${live}:opening` });
+    }
+    const testCredit = parseMoney(core.config.TEST_CREDIT);
+    if (testCredit > 0n) {
+      const movement = { kind: "promo", houseKind: "promo", amount: testCredit, reason: "Test money", actor } as const;
+      await moveMoney(transaction, { ...movement, walletId: test, idempotencyKey: `promo:${test}:opening` });
+    }
+    return made.id;
+  });
+  if (wanted.password !== undefined) await setResellerPassword(core, id, wanted.password);
+  return { id, email: profile.email };
+}
+
+function readProfile(core: Core, wanted: NewReseller) {
+  const name = wanted.name.trim();
+  const email = wanted.email.trim();
+  const username = wanted.username?.trim() || null;
+  const currency = wanted.currency ?? core.config.CURRENCY;
+  if (!EMAIL.test(email)) throw invalidField("email", "This is not an e-mail address.");
+  if (name.length < 1 || name.length > MAX_NAME_LENGTH) throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters.`);
+  if ((username?.length ?? 0) > MAX_USERNAME_LENGTH) throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
+  if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  return { name, email, username, currency, company: wanted.company?.trim() || null };
+}
+
+/** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */
+export async function setResellerPassword(core: Core, id: number, password: string): Promise<void> {
+  const { kysely } = core.database;
+  const reseller = await findResellerById(kysely, id);
+  if (!reseller) throw notFound();
+  const authUserId = await setPassword(core.signIn, { email: reseller.email, name: reseller.name, password });
+  await updateReseller(kysely, id, { auth_user_id: authUserId });
+}
+
+/** Finds a reseller by id or e-mail. Throws not_found. */
+export async function findReseller(core: Core, idOrEmail: string): Promise<Reseller> {
+  const { kysely } = core.database;
+  const text = idOrEmail.trim();
+  const found = /^\d{1,9}$/.test(text)
+    ? await findResellerById(kysely, Number(text))
+    : await findResellerByEmail(kysely, text);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The reseller that a signed-in person is, if any. */
+export function findResellerOfUser(core: Core, authUserId: string): Promise<Reseller | undefined> {
+  return findResellerByAuthUser(core.database.kysely, authUserId);
+}
+
+export function listResellers(core: Core): Promise<Reseller[]> {
+  return listResellerRows(core.database.kysely);
+}
+
+/** Suspended resellers cannot authenticate; what they ordered goes on. Throws not_found. */
+export async function setResellerStatus(core: Core, id: number, status: "active" | "suspended"): Promise<void> {
+  if (!(await findResellerById(core.database.kysely, id))) throw notFound();
+  await updateReseller(core.database.kysely, id, { status });
+}
+
+export interface Account extends Omit<Reseller, "authUserId" | "priceGroupId" | "priceGroup" | "rateLimit"> {
+  priceGroup: { id: number; name: string } | null;
+  /** Requests a minute. */
+  rateLimit: number;
+  test: boolean;
+}
+
+/** The caller's profile with the wallet of the caller's mode. */
+export async function readAccount(core: Core, caller: Caller): Promise<Account> {
+  requireScope(caller, "account:read");
+  const found = await findResellerById(core.database.kysely, caller.resellerId, caller.test);
+  if (!found) throw notFound();
+  const { authUserId: _, priceGroupId, priceGroup, ...reseller } = found;
+  return {
+    ...reseller,
+    priceGroup: priceGroupId === null ? null : { id: priceGroupId, name: priceGroup! },
+    rateLimit: caller.rateLimit ?? core.config.RATE_LIMIT,
+    test: caller.test,
+  };
+}
+
+function notFound(): DomainError {
+  return new DomainError("not_found", "There is no such reseller.");
+}

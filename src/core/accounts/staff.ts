@@ -1,0 +1,22 @@
+import { setPassword } from "../access/sign-in.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+
+export const STAFF_ROLES = ["owner", "manager", "agent", "read-only"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Makes a member of the operator's staff who can sign in. Throws validation_failed, conflict. */
+export async function createStaff(
+  core: Core,
+  { email, name, role, password }: { email: string; name: string; role: StaffRole; password: string },
+): Promise<{ id: number; email: string }> {
+  const authUserId = await setPassword(core.signIn, { email, name, password });
+  const made = await core.database.kysely
+    .insertInto("staff")
+    .values({ email, name, role, auth_user_id: authUserId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw new DomainError("conflict", "A member of staff with this e-mail exists already.");
+  return { id: made.id, email };
+}

@@ -1,0 +1,49 @@
+import { requireScope, type Caller } from "../access/caller.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import {
+  countServiceRows,
+  findServiceRow,
+  listServiceRows,
+  type PricedRow,
+  type ServiceFilter,
+  type ServicePage,
+} from "./catalogue-rows.ts";
+import { priceFor } from "./prices.ts";
+import type { PricedService } from "./service.ts";
+
+/** A number that grows with every change of what a catalogue can show; callers at the same time share one read. */
+export function readCatalogueVersion(core: Core): Promise<bigint> {
+  return core.readCatalogueVersion();
+}
+
+/** Every service that the caller may see, in the operator's order, at the caller's prices. */
+export async function listCatalogue(core: Core, caller: Caller): Promise<PricedService[]> {
+  requireScope(caller, "services:read");
+  return (await listServiceRows(core.database.kysely, caller, {}, {})).map(withPrice);
+}
+
+/** Throws service_not_found. */
+export async function findPricedService(core: Core, caller: Caller, id: number): Promise<PricedService> {
+  requireScope(caller, "services:read");
+  const row = await findServiceRow(core.database.kysely, caller, id);
+  if (!row) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
+  return withPrice(row);
+}
+
+/** A page of the catalogue; `total` only where the page was asked by offset, null with a cursor (`afterId`). */
+export async function pageServices(
+  core: Core,
+  caller: Caller,
+  { limit, offset, afterId, ...filter }: ServiceFilter & ServicePage & { limit: number },
+): Promise<{ services: PricedService[]; total: number | null }> {
+  requireScope(caller, "services:read");
+  const { kysely } = core.database;
+  const services = (await listServiceRows(kysely, caller, filter, { limit, offset, afterId })).map(withPrice);
+  return { services, total: afterId === undefined ? await countServiceRows(kysely, caller, filter) : null };
+}
+
+function withPrice({ base, group, personal, marginBasisPoints, ...service }: PricedRow): PricedService {
+  const { price, source } = priceFor({ base, group, personal, marginBasisPoints });
+  return { ...service, price, priceSource: source };
+}

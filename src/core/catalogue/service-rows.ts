@@ -1,0 +1,63 @@
+import { sql, type Insertable } from "kysely";
+import type { Connection, Transaction } from "../../database/open.ts";
+import type { Schema, ServiceStatus } from "../../database/schema.ts";
+
+/** Service groups by name (whatever their case), made on first use in the order given. */
+export async function ensureServiceGroups(transaction: Transaction, names: readonly string[]): Promise<Map<string, number>> {
+  const first = new Map<string, string>();
+  for (const name of names) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
+  const { last } = await transaction
+    .selectFrom("service_groups")
+    .select((group) => group.fn.coalesce(group.fn.max("position"), sql<number>`0`).as("last"))
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto("service_groups")
+    .values([...first.values()].map((name, index) => ({ name, position: last + index + 1 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await transaction
+    .selectFrom("service_groups")
+    .select(["id", sql<string>`lower(name)`.as("key")])
+    .where(sql`lower(name)`, "in", [...first.keys()])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+export async function insertServices(
+  transaction: Transaction,
+  services: readonly Insertable<Schema["services"]>[],
+): Promise<number[]> {
+  const rows = await transaction.insertInto("services").values(services).returning("id").execute();
+  return rows.map((row) => row.id);
+}
+
+/** Appends a supplier of this kind to the routes of services that lack it. */
+export async function insertRoutes(
+  transaction: Transaction,
+  serviceIds: readonly number[],
+  supplierKind: "manual" | "stock",
+): Promise<void> {
+  await sql`
+    insert into routes (service_id, position, supplier_id)
+    select s.id, coalesce((select max(position) from routes r where r.service_id = s.id), 0) + 1, p.id
+      from unnest(${serviceIds}::integer[]) s (id)
+      cross join (select min(id) as id from suppliers where kind = ${supplierKind}) p
+    on conflict (service_id, supplier_id) do nothing`.execute(transaction);
+}
+
+/** Stock goes before people: a code at hand needs nobody. */
+export async function routeToStockFirst(transaction: Transaction, serviceId: number): Promise<void> {
+  await transaction.deleteFrom("routes").where("service_id", "=", serviceId).execute();
+  await insertRoutes(transaction, [serviceId], "stock");
+  await insertRoutes(transaction, [serviceId], "manual");
+}
+
+export async function updateServiceStatus(connection: Connection, id: number, status: ServiceStatus): Promise<boolean> {
+  const updated = await connection
+    .updateTable("services")
+    .set({ status, updated_at: new Date() })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,32 @@
+import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceStatus, ServiceType } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+import type { InputField } from "./inputs.ts";
+import type { PriceSource } from "./prices.ts";
+
+/** What is sold, without a price: prices belong to who asks. */
+export interface Service {
+  id: number;
+  groupId: number;
+  groupName: string;
+  type: ServiceType;
+  name: string;
+  description: string;
+  currency: string;
+  identifierKind: IdentifierKind;
+  identifierCheck: IdentifierCheck;
+  completesCheckDigit: boolean;
+  inputs: InputField[];
+  minQuantity: number;
+  maxQuantity: number;
+  allowDuplicate: boolean;
+  cancellable: Cancellable;
+  deliveryTime: string;
+  status: ServiceStatus;
+  updatedAt: Date;
+}
+
+/** A service as one reseller sees it. */
+export interface PricedService extends Service {
+  price: Micros;
+  priceSource: PriceSource;
+}

@@ -1,0 +1,4 @@
+/** Where the time comes from; tests pass their own. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,58 @@
+import type { Config } from "../config.ts";
+import type { Database } from "../database/open.ts";
+import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
+import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
+import { systemClock, type Clock } from "./clock.ts";
+import { createIntake, type Intake } from "./orders/intake.ts";
+import { createOrderReads, type OrderReads } from "./orders/read-orders.ts";
+import { createSignIn, type SignIn } from "./access/sign-in.ts";
+import { createSignal, type Signal } from "./signal.ts";
+import { createGather } from "./gather.ts";
+import { readVersionRows } from "./catalogue/catalogue-rows.ts";
+
+/** What the rules work with: the database, the settings and the few things that live as long as the process. */
+export interface Core {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly intake: Intake;
+  readonly orderReads: OrderReads;
+  readonly serviceCache: ServiceCache;
+  readonly tokenCache: TokenCache;
+  readonly signIn: SignIn;
+  readonly readCatalogueVersion: () => Promise<bigint>;
+  /** Raised after a commit that left orders due for a worker. */
+  readonly ordersDue: Signal;
+}
+
+export interface CoreOptions {
+  /** Signs the sessions of people; see `readAuthSecret`. */
+  authSecret: string;
+  clock?: Clock;
+}
+
+/** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
+export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
+  const clock = options.clock ?? systemClock;
+  const ordersDue = createSignal();
+  const orderReads = createOrderReads(database, config.BULK_STATUS);
+  const version = createGather<true, bigint>(() => readVersionRows(database), 1);
+  return {
+    database,
+    config,
+    clock,
+    ordersDue,
+    orderReads,
+    intake: createIntake({ database, config, orderReads, ordersDue }),
+    serviceCache: createServiceCache(database, clock),
+    tokenCache: await openTokenCache(database, clock),
+    signIn: createSignIn({ kysely: database.kysely, secret: options.authSecret, baseUrl: config.PUBLIC_URL }),
+    readCatalogueVersion: async () => (await version(true))!,
+  };
+}
+
+/** Finishes what was accepted: orders in the intake, uses of tokens that are not yet noted. */
+export async function closeCore(core: Core): Promise<void> {
+  await core.intake.drain();
+  await core.tokenCache.close();
+}

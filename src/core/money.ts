@@ -1,0 +1,38 @@
+/** An amount in micro-units: 10⁻⁶ of its currency. Never a `number`: floats lose cents. */
+export type Micros = bigint;
+
+export const MICROS_PER_UNIT = 1_000_000n;
+const DECIMALS = 6;
+const LEAST_DECIMALS_SHOWN = 2;
+/** Fits `bigint` columns with room for sums: a million million units. */
+export const MAX_AMOUNT: Micros = 1_000_000_000_000n * MICROS_PER_UNIT;
+const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,6}))?$/;
+
+/**
+ * Reads a decimal string such as `0.045` or `-12`.
+ * Throws a RangeError for anything else: more than six decimals, a sign `+`, an exponent, a comma.
+ */
+export function parseMoney(text: string): Micros {
+  const match = AMOUNT.exec(text);
+  if (!match) throw new RangeError(`“${text.slice(0, 40)}” is not an amount: write it like 12.50, with at most six decimals.`);
+  const [, sign, whole, fraction = ""] = match;
+  const micros = BigInt(whole!) * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS, "0"));
+  if (micros > MAX_AMOUNT) throw new RangeError(`“${text}” is too large: at most ${formatMoney(MAX_AMOUNT)}.`);
+  return sign ? -micros : micros;
+}
+
+/** Shows at least 2 and at most 6 decimals: `45000n` → `0.045`, `1500000n` → `1.50`. */
+export function formatMoney(micros: Micros): string {
+  const sign = micros < 0n ? "-" : "";
+  const absolute = micros < 0n ? -micros : micros;
+  const whole = absolute / MICROS_PER_UNIT;
+  const fraction = (absolute % MICROS_PER_UNIT).toString().padStart(DECIMALS, "0");
+  const trimmed = fraction.replace(/0+$/, "").padEnd(LEAST_DECIMALS_SHOWN, "0");
+  return `${sign}${whole}.${trimmed}`;
+}
+
+/** Adds `basisPoints` (1/100 of a percent; may be negative) to a price, rounded once, half up. */
+export function withMargin(base: Micros, basisPoints: number): Micros {
+  const scaled = base * BigInt(10_000 + basisPoints);
+  return (scaled + 5_000n) / 10_000n;
+}

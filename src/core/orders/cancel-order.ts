@@ -1,0 +1,51 @@
+import type { Caller } from "../access/caller.ts";
+import { requireScope } from "../access/caller.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import type { Order } from "./order.ts";
+import { isOpen, type OrderStatus } from "./order-status.ts";
+import { readOrder } from "./read-orders.ts";
+import { noteCancelRequest, writeSettlements } from "./settle-rows.ts";
+
+/** From which states the reseller may withdraw an order at once, by the service's rule. */
+const CANCELLABLE_FROM: Record<Order["serviceCancellable"], readonly OrderStatus[]> = {
+  until_submitted: ["PENDING"],
+  on_request: ["PENDING"],
+  never: [],
+};
+
+/** Whether the reseller may ask now; the dashboard's button and `cancellable` of the APIs read it. */
+export function isCancellable(order: Order): boolean {
+  if (CANCELLABLE_FROM[order.serviceCancellable].includes(order.status)) return true;
+  return order.serviceCancellable === "on_request" && isOpen(order.status) && order.cancelRequestedAt === null;
+}
+
+/**
+ * Withdraws the caller's order and gives the money back; an order in process of a service that is cancelled on
+ * request is marked for the operator and stays open. Throws order_not_found, not_cancellable.
+ */
+export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promise<Order> {
+  requireScope(caller, "orders:write");
+  const order = await readOrder(core, caller, id);
+  if (order.status === "CANCELLED") return order;
+  const from = CANCELLABLE_FROM[order.serviceCancellable];
+  if (from.includes(order.status)) {
+    const actor = { kind: "reseller", id: caller.tokenId } as const;
+    const reason = "Cancelled by the reseller";
+    const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
+    const moved = await writeSettlements(core.database.kysely, [settlement]);
+    if (moved.length === 1) return readOrder(core, caller, id);
+  }
+  const now = await readOrder(core, caller, id);
+  if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
+  await noteCancelRequest(core.database.kysely, id);
+  return readOrder(core, caller, id);
+}
+
+function notCancellable(order: Order): DomainError {
+  const text =
+    order.serviceCancellable === "never"
+      ? "Orders of this service cannot be cancelled."
+      : `The order is ${order.status}: it can be cancelled only before work on it begins.`;
+  return new DomainError("not_cancellable", text);
+}

@@ -1,0 +1,61 @@
+import type { Core } from "../core.ts";
+import { claimCodes } from "../stock/stock-rows.ts";
+import { lockWallet } from "../wallet/wallet-rows.ts";
+import { claimDueOrders, releaseLease, type DueOrder } from "./due-rows.ts";
+import { findWalletOf } from "./order-rows.ts";
+import { moveOpenOrder, writeSettlements, type Settlement } from "./settle-rows.ts";
+
+export type { DueOrder };
+
+const SYSTEM = { kind: "system", id: null } as const;
+const SUPPLIER = { kind: "supplier", id: null } as const;
+const OPEN = ["PENDING", "PROCESSING"] as const;
+
+/** Claims a batch of due orders for this worker. */
+export function claimOrders(core: Core): Promise<DueOrder[]> {
+  return claimDueOrders(core.database, core.config.WORKER_BATCH, core.config.LEASE_SECONDS);
+}
+
+/** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */
+export async function deliverFromStock(core: Core, order: DueOrder): Promise<boolean> {
+  const { kysely } = core.database;
+  const walletId = (await findWalletOf(kysely, order.id))!;
+  return kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    const codes = await claimCodes(transaction, order);
+    if (codes.length === 0) return false;
+    const delivery = { orderId: order.id, to: "SUCCESS", from: OPEN, resultText: codes.join("\n"), actor: SYSTEM } as const;
+    const moved = await writeSettlements(transaction, [delivery]);
+    // Settled by someone else meanwhile: the codes go back with the transaction.
+    if (moved.length === 0) throw new OrderGone(order.id);
+    return true;
+  });
+}
+
+/** The order left the open states while a worker held it. */
+export class OrderGone extends Error {
+  override readonly name = "OrderGone";
+  constructor(id: bigint) {
+    super(`order ${id} was settled by someone else`);
+  }
+}
+
+/** Settles what a supplier answered. Orders that left the open states meanwhile are left as they are. */
+export async function settleFromSupplier(core: Core, settlements: readonly Omit<Settlement, "from" | "actor">[]): Promise<void> {
+  const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
+  await writeSettlements(core.database.kysely, rows);
+}
+
+/** Marks an order as with its supplier, to be looked at again in `afterSeconds` (null: not by itself). */
+export async function startProcessing(core: Core, order: DueOrder, afterSeconds: number | null): Promise<void> {
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
+    if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
+    await releaseLease(transaction, order, afterSeconds);
+  });
+}
+
+/** Leaves the order to a person. */
+export function leaveToOperator(core: Core, order: DueOrder): Promise<void> {
+  return releaseLease(core.database.kysely, order, null);
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/open.ts";
+
+export interface KeptAnswer {
+  fingerprint: string;
+  /** Null while the call is being answered. */
+  status: number | null;
+  body: string | null;
+  location: string | null;
+  locked: boolean;
+}
+
+/** True when this call is the one to be answered: the key is new, or the node that had it gave up or died. */
+export async function takeKey(
+  connection: Connection,
+  { walletId, key, fingerprint, lockSeconds, keptDays }: { walletId: number; key: string; fingerprint: string; lockSeconds: number; keptDays: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys as k (wallet_id, key, fingerprint, locked_until)
+    values (${walletId}, ${key}, ${fingerprint}, now() + make_interval(secs => ${lockSeconds}))
+    on conflict (wallet_id, key) do update
+       set fingerprint = excluded.fingerprint, locked_until = excluded.locked_until, status = null, body = null,
+           location = null, created_at = now()
+     where k.created_at < now() - make_interval(days => ${keptDays})
+        or (k.status is null and k.locked_until <= now() and k.fingerprint = excluded.fingerprint)
+    returning 1`.execute(connection);
+  return rows.length === 1;
+}
+
+export async function findKey(connection: Connection, walletId: number, key: string): Promise<KeptAnswer | undefined> {
+  const { rows } = await sql<KeptAnswer>`
+    select fingerprint, status, body, location, locked_until > now() as locked
+      from idempotency_keys where wallet_id = ${walletId} and key = ${key}`.execute(connection);
+  return rows[0];
+}
+
+export async function keepRow(
+  connection: Connection,
+  { walletId, key, status, body, location }: { walletId: number; key: string; status: number; body: string; location: string | null },
+): Promise<void> {
+  await connection
+    .updateTable("idempotency_keys")
+    .set({ status, body, location })
+    .where("wallet_id", "=", walletId)
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function forgetRow(connection: Connection, walletId: number, key: string): Promise<void> {
+  await connection
+    .deleteFrom("idempotency_keys")
+    .where("wallet_id", "=", walletId)
+    .where("key", "=", key)
+    .where("status", "is", null)
+    .execute();
+}
+
+export async function deleteKeysOlderThan(connection: Connection, days: number): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${days})`.execute(connection);
+}

@@ -1,0 +1,170 @@
+import type { Connection, Database } from "../../database/open.ts";
+import { run } from "../../database/open.ts";
+import type { Micros } from "../money.ts";
+import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
+import type { OrderTerms } from "./order-terms.ts";
+
+/** Runs a hot statement: by itself on the database, or inside the transaction that holds the wallet's lock. */
+export type RunStatement = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+export function statementsOf(database: Database): RunStatement {
+  return (name, text, values) => database.statement(name, text, values);
+}
+
+export function statementsIn(transaction: Connection): RunStatement {
+  return (_name, text, values) => run(transaction, text, values);
+}
+
+interface FactsRow {
+  available: Micros;
+  credit_limit: Micros;
+  reseller_status: IntakeFacts["resellerStatus"];
+  service_status: IntakeFacts["serviceStatus"];
+  base_price: Micros | null;
+  group_price: Micros | null;
+  personal_price: Micros | null;
+  margin_basis_points: number | null;
+  allow_duplicate: boolean | null;
+  automatic: boolean;
+  open_duplicate_id: bigint | null;
+  reference_id: bigint | null;
+  reference_hash: string | null;
+  request_id: bigint | null;
+  replay_id: bigint | null;
+  replay_in_window: boolean | null;
+}
+
+const READ_FACTS = `
+  select w.available, w.credit_limit, r.status as reseller_status,
+         s.status as service_status, s.base_price, gp.price as group_price, pp.price as personal_price,
+         pg.margin_basis_points, s.allow_duplicate,
+         exists (select 1 from routes join suppliers on suppliers.id = routes.supplier_id
+                  where routes.service_id = a.service_id and suppliers.kind <> 'manual') as automatic,
+         (select o.id from orders o
+           where o.wallet_id = a.wallet_id and o.service_id = a.service_id and o.subject = a.subject
+             and o.status in ('PENDING', 'PROCESSING') order by o.id limit 1) as open_duplicate_id,
+         reference.id as reference_id, reference.content_hash as reference_hash,
+         request.id as request_id,
+         replay.id as replay_id, replay.created_at > now() - make_interval(secs => $2) as replay_in_window
+    from rows from (json_to_recordset($1) as (wallet_id integer, service_id integer, subject text,
+           client_reference text, request_key text, replay_key text)) with ordinality
+           as a (wallet_id, service_id, subject, client_reference, request_key, replay_key, n)
+    join wallets w on w.id = a.wallet_id
+    join resellers r on r.id = w.reseller_id
+    left join services s on s.id = a.service_id and s.currency = w.currency
+    left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id
+    left join personal_prices pp on pp.service_id = s.id and pp.reseller_id = r.id
+    left join price_groups pg on pg.id = r.price_group_id
+    left join orders reference on reference.wallet_id = a.wallet_id and reference.client_reference = a.client_reference
+    left join orders request on request.wallet_id = a.wallet_id and request.request_key = a.request_key
+    left join orders replay on replay.wallet_id = a.wallet_id and replay.replay_key = a.replay_key
+          and replay.status in ('PENDING', 'PROCESSING')
+   order by a.n`;
+
+/** Reads what `decide` needs, one row for each order of the batch and in its order. */
+export async function readFacts(
+  statement: RunStatement,
+  batch: readonly OrderTerms[],
+  replayWindowSeconds: number,
+): Promise<IntakeFacts[]> {
+  const asked = batch.map((terms) => ({
+    wallet_id: terms.walletId,
+    service_id: terms.serviceId,
+    subject: terms.subject,
+    client_reference: terms.clientReference,
+    request_key: terms.requestKey,
+    replay_key: terms.replayKey,
+  }));
+  const rows = await statement<FactsRow>("intake_facts", READ_FACTS, [JSON.stringify(asked), replayWindowSeconds]);
+  if (rows.length !== batch.length) throw new Error(`${batch.length} orders asked, ${rows.length} rows of facts read`);
+  return rows.map(toFacts);
+}
+
+function toFacts(row: FactsRow): IntakeFacts {
+  return {
+    available: row.available,
+    creditLimit: row.credit_limit,
+    resellerStatus: row.reseller_status,
+    serviceStatus: row.service_status,
+    prices: {
+      base: row.base_price ?? 0n,
+      personal: row.personal_price,
+      group: row.group_price,
+      marginBasisPoints: row.margin_basis_points,
+    },
+    allowsDuplicate: row.allow_duplicate ?? false,
+    automatic: row.automatic,
+    openDuplicateId: row.open_duplicate_id,
+    byReference: row.reference_id === null ? null : { id: row.reference_id, contentHash: row.reference_hash! },
+    byRequestKey: row.request_id === null ? null : { id: row.request_id },
+    byReplayKey: row.replay_id === null ? null : { id: row.replay_id, inWindow: row.replay_in_window! },
+  };
+}
+
+export interface Accepted {
+  terms: OrderTerms;
+  facts: IntakeFacts;
+  outcome: Extract<Outcome, { kind: "place" }>;
+}
+
+const PLACE = "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::json)";
+
+/**
+ * Writes the accepted orders of a batch: wallets, orders, holds, history and events, all or nothing.
+ * Returns their ids in the order given.
+ */
+export async function writeAccepted(
+  statement: RunStatement,
+  accepted: readonly Accepted[],
+): Promise<{ id: bigint; placedAt: Date }[]> {
+  const wallets = sumByWallet(accepted);
+  const endedReplayKeys = accepted.filter(({ outcome }) => outcome.endsReplayKey).map(({ terms }) => terms.replayKey);
+  const rows = await statement<{ n: number; id: bigint; placed_at: Date }>("intake_place", PLACE, [
+    [...wallets.keys()],
+    [...wallets.values()].map((sums) => sums.total.toString()),
+    [...wallets.values()].map((sums) => sums.orders),
+    [...wallets.values()].map((sums) => sums.paidOrders),
+    endedReplayKeys,
+    JSON.stringify(accepted.map(toOrderRow)),
+  ]);
+  const placed: { id: bigint; placedAt: Date }[] = [];
+  for (const row of rows) placed[row.n - 1] = { id: row.id, placedAt: row.placed_at };
+  return placed;
+}
+
+function sumByWallet(accepted: readonly Accepted[]) {
+  const wallets = new Map<number, { total: Micros; orders: number; paidOrders: number }>();
+  for (const { terms, outcome } of accepted) {
+    const sums = wallets.get(terms.walletId) ?? { total: 0n, orders: 0, paidOrders: 0 };
+    sums.total += outcome.price;
+    sums.orders += 1;
+    sums.paidOrders += outcome.price > 0n ? 1 : 0;
+    wallets.set(terms.walletId, sums);
+  }
+  return wallets;
+}
+
+function toOrderRow({ terms, facts, outcome }: Accepted): Record<string, unknown> {
+  return {
+    wallet_id: terms.walletId,
+    service_id: terms.serviceId,
+    token_id: terms.tokenId,
+    source: terms.source,
+    test: terms.test,
+    identifier: terms.identifier,
+    inputs: terms.inputs,
+    subject: terms.subject,
+    quantity: terms.quantity,
+    unit_price: outcome.unitPrice.toString(),
+    price: outcome.price.toString(),
+    currency: terms.currency,
+    allow_duplicate: isDuplicateAllowed(terms, facts),
+    client_reference: terms.clientReference,
+    content_hash: terms.contentHash,
+    request_key: terms.requestKey,
+    replay_key: terms.replayKey,
+    metadata: terms.metadata,
+    due: outcome.due,
+    actor_kind: "reseller",
+  };
+}

@@ -1,0 +1,68 @@
+import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/** One service for one identifier (or quantity) of one reseller. Amounts in micro-units of `currency`. */
+export interface Order {
+  id: bigint;
+  walletId: number;
+  serviceId: number;
+  serviceName: string;
+  serviceType: ServiceType;
+  serviceCancellable: Cancellable;
+  source: OrderSource;
+  test: boolean;
+  identifier: string | null;
+  inputs: Record<string, string>;
+  quantity: number;
+  unitPrice: Micros;
+  price: Micros;
+  currency: string;
+  status: OrderStatus;
+  statusReason: string | null;
+  resultText: string | null;
+  resultFields: Record<string, string> | null;
+  /** Null until SUCCESS. */
+  captured: Micros | null;
+  refunded: Micros;
+  clientReference: string | null;
+  metadata: Record<string, unknown> | null;
+  cancelRequestedAt: Date | null;
+  createdAt: Date;
+  submittedAt: Date | null;
+  completedAt: Date | null;
+  updatedAt: Date;
+}
+
+/** What a caller asks for. Values are as they came: placing validates them and throws what is wrong. */
+export interface OrderRequest {
+  serviceId: number;
+  /** IMEI, serial, e-mail … as typed. A JSON number must be refused before (`imei_must_be_string`). */
+  identifier?: string | undefined;
+  /** Input fields by their exact name; the identifier may be among them. */
+  inputs?: Record<string, string> | undefined;
+  /** As sent; undefined means 1. Ignored where the service is sold singly. */
+  quantity?: string | number | undefined;
+  clientReference?: string | undefined;
+  /** Most the whole order may cost. */
+  maxPrice?: Micros | undefined;
+  allowDuplicate?: boolean | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  source: OrderSource;
+  /** Idempotency-Key (with the row number of a bulk call): the same request never makes a second order. */
+  requestKey?: string | undefined;
+}
+
+export interface PlacedOrder {
+  order: Order;
+  /** The order existed before: a repeated reference, Idempotency-Key, or dispatch call. */
+  replayed: boolean;
+}
+
+export interface HistoryEntry {
+  at: Date;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  actor: string;
+  reason: string | null;
+}

@@ -1,0 +1,71 @@
+import type { Database } from "../../database/open.ts";
+import { requireScope, type Caller } from "../access/caller.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import { createGather } from "../gather.ts";
+import { readWalletRow } from "../wallet/wallet-rows.ts";
+import type { HistoryEntry, Order } from "./order.ts";
+import {
+  countOrderRows,
+  findOrderRows,
+  historyRows,
+  pageOrderRows,
+  type OrderFilter,
+  type OrderPage,
+} from "./order-rows.ts";
+
+/** Reads of single orders, gathered into one statement while another is under way. */
+export interface OrderReads {
+  find(id: bigint): Promise<Order | undefined>;
+}
+
+export function createOrderReads(database: Database, mostKeys: number): OrderReads {
+  return { find: createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys) };
+}
+
+/** Throws order_not_found for an unknown id and for another reseller's alike. */
+export async function readOrder(core: Core, caller: Caller, id: bigint): Promise<Order> {
+  requireScope(caller, "orders:read");
+  const order = await core.orderReads.find(id);
+  if (order?.walletId === caller.walletId) return order;
+  throw new DomainError("order_not_found", "Order not found");
+}
+
+/** Several orders at once; unknown and foreign ids are absent from the answer. */
+export async function readOrders(core: Core, caller: Caller, ids: readonly bigint[]): Promise<Map<bigint, Order>> {
+  requireScope(caller, "orders:read");
+  const orders = await Promise.all(ids.map((id) => core.orderReads.find(id)));
+  const own = orders.filter((order) => order?.walletId === caller.walletId) as Order[];
+  return new Map(own.map((order) => [order.id, order]));
+}
+
+export type OrderQuery = Omit<OrderFilter, "walletId"> & OrderPage;
+
+/** A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. */
+export async function pageOrders(
+  core: Core,
+  caller: Caller,
+  query: OrderQuery,
+): Promise<{ orders: Order[]; total: number | null }> {
+  requireScope(caller, "orders:read");
+  const { sort, limit, offset, after, ...filter } = query;
+  const { kysely } = core.database;
+  const own = { ...filter, walletId: caller.walletId };
+  const orders = pageOrderRows(kysely, own, { sort, limit, offset, after });
+  if (offset === undefined) return { orders: await orders, total: null };
+  return { orders: await orders, total: await countOrders(core, own) };
+}
+
+/** The wallet counts its orders, so that only a filtered list has to be counted. */
+async function countOrders(core: Core, filter: OrderFilter & { walletId: number }): Promise<number> {
+  const { walletId, ...rest } = filter;
+  const isFiltered = Object.values(rest).some((value) => value !== undefined);
+  if (isFiltered) return countOrderRows(core.database.kysely, filter);
+  return Number((await readWalletRow(core.database.kysely, walletId)).ordersCount);
+}
+
+/** What happened to one of the caller's orders, oldest first. Throws order_not_found. */
+export async function readHistory(core: Core, caller: Caller, id: bigint): Promise<HistoryEntry[]> {
+  await readOrder(core, caller, id);
+  return historyRows(core.database.kysely, id);
+}

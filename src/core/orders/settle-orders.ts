@@ -1,0 +1,141 @@
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { formatMoney, type Micros } from "../money.ts";
+import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { withholdFromWorkers } from "./due-rows.ts";
+import type { Order } from "./order.ts";
+import { findWalletOf, lockOrderRow } from "./order-rows.ts";
+import type { Actor } from "./order-status.ts";
+import { moveOpenOrder, writeRefund, writeResult, writeSettlements } from "./settle-rows.ts";
+
+const OPEN = ["PENDING", "PROCESSING"] as const;
+const MAX_RESULT_LENGTH = 20_000;
+const MAX_REASON_LENGTH = 500;
+
+export interface Success {
+  /** The code or answer that the reseller bought. */
+  result: string;
+  fields?: Record<string, string> | undefined;
+  /** How many of the quantity were delivered; absent: all. The rest is given back. */
+  deliveredQuantity?: number | undefined;
+}
+
+/** Delivers a result and captures the price. Throws order_not_found, invalid_transition, validation_failed. */
+export async function succeedOrder(core: Core, id: bigint, success: Success, actor: Actor): Promise<Order> {
+  const order = await findOrder(core, id);
+  const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
+  const captured = partialPrice(order, success.deliveredQuantity);
+  const settlement = { orderId: id, to: "SUCCESS", from: OPEN, resultText, resultFields: success.fields, captured } as const;
+  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "SUCCESS");
+}
+
+/** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
+export async function rejectOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
+  await findOrder(core, id);
+  const settlement = { orderId: id, to: "REJECTED", from: OPEN, reason: readText("reason", reason, MAX_REASON_LENGTH) } as const;
+  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "REJECTED");
+}
+
+/** Withdraws an open order on the operator's word and gives the money back. Throws order_not_found, invalid_transition. */
+export async function withdrawOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
+  await findOrder(core, id);
+  const settlement = { orderId: id, to: "CANCELLED", from: OPEN, reason: readText("reason", reason, MAX_REASON_LENGTH) } as const;
+  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "CANCELLED");
+}
+
+/** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
+export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
+  await findOrder(core, id);
+  const moved = await core.database.kysely.transaction().execute(async (transaction) => {
+    const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
+    if (took) await withholdFromWorkers(transaction, id);
+    return took;
+  });
+  return moved ? findOrder(core, id) : refuseMove(core, id, "PROCESSING");
+}
+
+export interface Refund {
+  /** Absent: everything that is left. */
+  amount?: Micros | undefined;
+  reason: string;
+}
+
+/**
+ * Gives back all or part of what a delivered order cost.
+ * Throws order_not_found, invalid_transition, validation_failed when the amount is more than is left.
+ */
+export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
+  const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
+  const walletId = await findWalletOf(core.database.kysely, id);
+  if (walletId === undefined) throw new DomainError("order_not_found", "Order not found");
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    const order = (await lockOrderRow(transaction, id))!;
+    if (order.status !== "SUCCESS") throw wrongMove(order, "REFUNDED");
+    const captured = order.captured!;
+    const left = captured - order.refunded;
+    const amount = refund.amount ?? left;
+    if (amount < 0n || amount > left || (amount === 0n && left > 0n)) {
+      const rule = `The amount must be more than zero and at most ${formatMoney(left)} ${order.currency}.`;
+      throw invalidField("amount", rule);
+    }
+    if (amount > 0n) {
+      // Named by what was refunded before, so that the same refund cannot be made twice.
+      const idempotencyKey = `order:${id}:refund:${order.refunded}`;
+      const movement = { walletId, kind: "refund", houseKind: "revenue", orderId: id, amount, reason } as const;
+      await moveMoney(transaction, { ...movement, actor, idempotencyKey });
+    }
+    await writeRefund(transaction, { id, walletId, captured, refunded: order.refunded }, { amount, actor, reason });
+  });
+  return findOrder(core, id);
+}
+
+/** Replaces a delivered result, for money neither way. Throws order_not_found, invalid_transition, validation_failed. */
+export async function correctResult(core: Core, id: bigint, result: string, reason: string, actor: Actor): Promise<Order> {
+  const correction = {
+    resultText: readText("result", result, MAX_RESULT_LENGTH),
+    reason: readText("reason", reason, MAX_REASON_LENGTH),
+    actor,
+  };
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    const order = await lockOrderRow(transaction, id);
+    if (!order) throw new DomainError("order_not_found", "Order not found");
+    if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
+    await writeResult(transaction, order, correction);
+  });
+  return findOrder(core, id);
+}
+
+/** An order of any reseller, for the operator. Throws order_not_found. */
+export async function findOrder(core: Core, id: bigint): Promise<Order> {
+  const order = await core.orderReads.find(id);
+  if (!order) throw new DomainError("order_not_found", "Order not found");
+  return order;
+}
+
+function partialPrice(order: Order, deliveredQuantity: number | undefined): Micros | undefined {
+  if (deliveredQuantity === undefined) return undefined;
+  if (Number.isInteger(deliveredQuantity) && deliveredQuantity >= 1 && deliveredQuantity <= order.quantity) {
+    return order.unitPrice * BigInt(deliveredQuantity);
+  }
+  const rule = `The delivered quantity must be a whole number from 1 to ${order.quantity}.`;
+  throw new DomainError("quantity_out_of_range", rule, { fields: { delivered_quantity: [rule] } });
+}
+
+async function refuseMove(core: Core, id: bigint, to: string): Promise<never> {
+  throw wrongMove(await findOrder(core, id), to);
+}
+
+function wrongMove(order: Order, to: string): DomainError {
+  return new DomainError("invalid_transition", `Order ${order.id} is ${order.status} and cannot become ${to}.`);
+}
+
+function readText(field: string, text: string, most: number): string {
+  const clean = text.trim();
+  if (clean.length >= 1 && clean.length <= most && !clean.includes("\0")) return clean;
+  const rule = `Give a ${field} of 1 to ${most} characters.`;
+  throw invalidField(field, rule);
+}

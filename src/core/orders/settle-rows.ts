@@ -1,0 +1,147 @@
+import { run, type Connection, type Transaction } from "../../database/open.ts";
+import type { Micros } from "../money.ts";
+import type { Actor, OrderStatus } from "./order-status.ts";
+
+export interface Settlement {
+  orderId: bigint;
+  to: "SUCCESS" | "REJECTED" | "CANCELLED";
+  /** The states it may be settled from; another state leaves the order as it is. */
+  from: readonly OrderStatus[];
+  reason?: string | undefined;
+  resultText?: string | undefined;
+  resultFields?: Record<string, string> | undefined;
+  /** The delivered part of a quantity; absent: the whole price. */
+  captured?: Micros | undefined;
+  actor: Actor;
+}
+
+const SETTLE = "select order_id from settle_orders($1::json)";
+
+/** Settles a batch with its money, history and events; returns the ids of the orders that moved. */
+export async function writeSettlements(connection: Connection, settlements: readonly Settlement[]): Promise<bigint[]> {
+  const rows = settlements.map((settlement) => ({
+    order_id: settlement.orderId.toString(),
+    from_statuses: settlement.from,
+    to_status: settlement.to,
+    reason: settlement.reason ?? null,
+    result_text: settlement.resultText ?? null,
+    result_fields: settlement.resultFields ?? null,
+    captured: settlement.captured?.toString() ?? null,
+    actor_kind: settlement.actor.kind,
+    actor_id: settlement.actor.id,
+  }));
+  const moved = await run<{ order_id: bigint }>(connection, SETTLE, [JSON.stringify(rows)]);
+  return moved.map((row) => row.order_id);
+}
+
+/** Moves an open order between PENDING and PROCESSING with its history; false when its state forbids it. */
+export async function moveOpenOrder(
+  transaction: Transaction,
+  orderId: bigint,
+  { from, to, actor, reason }: { from: OrderStatus; to: "PENDING" | "PROCESSING"; actor: Actor; reason: string | null },
+): Promise<boolean> {
+  const moved = await transaction
+    .updateTable("orders")
+    .set((set) => ({
+      status: to,
+      updated_at: set.fn<Date>("now"),
+      submitted_at: set.fn.coalesce("submitted_at", set.fn<Date>("now")),
+    }))
+    .where("id", "=", orderId)
+    .where("status", "=", from)
+    .returning("wallet_id")
+    .executeTakeFirst();
+  if (!moved) return false;
+  await noteMove(transaction, { orderId, walletId: moved.wallet_id, from, to, actor, reason });
+  return true;
+}
+
+interface Move {
+  orderId: bigint;
+  walletId: number;
+  from: OrderStatus;
+  to: OrderStatus;
+  actor: Actor;
+  reason: string | null;
+  /** Absent: history only. */
+  event?: string;
+}
+
+async function noteMove(transaction: Transaction, move: Move): Promise<void> {
+  await transaction
+    .insertInto("order_history")
+    .values({
+      order_id: move.orderId,
+      from_status: move.from,
+      to_status: move.to,
+      actor_kind: move.actor.kind,
+      actor_id: move.actor.id,
+      reason: move.reason,
+    })
+    .execute();
+  const event = move.event ?? (move.to === "PROCESSING" ? "order.processing" : undefined);
+  if (!event) return;
+  await transaction
+    .insertInto("events")
+    .values({
+      wallet_id: move.walletId,
+      order_id: move.orderId,
+      type: event,
+      data: JSON.stringify({ status: move.to }),
+    })
+    .execute();
+}
+
+/** After the refund's transfer: what was given back, REFUNDED when that is everything. */
+export async function writeRefund(
+  transaction: Transaction,
+  order: { id: bigint; walletId: number; captured: Micros; refunded: Micros },
+  { amount, actor, reason }: { amount: Micros; actor: Actor; reason: string | null },
+): Promise<void> {
+  const refunded = order.refunded + amount;
+  const to = refunded === order.captured ? "REFUNDED" : "SUCCESS";
+  await transaction
+    .updateTable("orders")
+    .set((set) => ({ status: to, refunded, updated_at: set.fn<Date>("now") }))
+    .where("id", "=", order.id)
+    .execute();
+  await noteMove(transaction, {
+    orderId: order.id,
+    walletId: order.walletId,
+    from: "SUCCESS",
+    to,
+    actor,
+    reason,
+    event: "order.refunded",
+  });
+}
+
+export async function writeResult(
+  transaction: Transaction,
+  order: { id: bigint; walletId: number },
+  { resultText, actor, reason }: { resultText: string; actor: Actor; reason: string },
+): Promise<void> {
+  await transaction
+    .updateTable("orders")
+    .set((set) => ({ result_text: resultText, updated_at: set.fn<Date>("now") }))
+    .where("id", "=", order.id)
+    .execute();
+  await noteMove(transaction, {
+    orderId: order.id,
+    walletId: order.walletId,
+    from: "SUCCESS",
+    to: "SUCCESS",
+    actor,
+    reason,
+    event: "order.result_updated",
+  });
+}
+
+export async function noteCancelRequest(connection: Connection, orderId: bigint): Promise<void> {
+  await connection
+    .updateTable("orders")
+    .set((set) => ({ cancel_requested_at: set.fn.coalesce("cancel_requested_at", set.fn<Date>("now")) }))
+    .where("id", "=", orderId)
+    .where("status", "in", ["PENDING", "PROCESSING"])
+    .execute();
+}

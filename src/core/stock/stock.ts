@@ -1,0 +1,41 @@
+import type { Core } from "../core.ts";
+import { routeToStockFirst } from "../catalogue/service-rows.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { requeueOrders } from "../orders/due-rows.ts";
+import { countFreeCodes, insertCodes } from "./stock-rows.ts";
+
+const MAX_CODE_LENGTH = 2_000;
+const MOST_CODES = 100_000;
+const CHUNK = 5_000;
+
+export interface StockAdded {
+  added: number;
+  /** Codes that the service has or had already. */
+  duplicates: number;
+  /** Codes that can be delivered now. */
+  free: number;
+}
+
+/**
+ * Adds codes to a service's stock, all or none, and routes the service to stock first. Orders that waited for a
+ * code become due. Throws service_not_found, validation_failed.
+ */
+export async function addStock(core: Core, serviceId: number, lines: readonly string[]): Promise<StockAdded> {
+  if (!(await core.serviceCache.find(serviceId))) throw new DomainError("service_not_found", "There is no such service.");
+  const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
+  if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
+  if (codes.length > MOST_CODES) throw invalidField("codes", `At most ${MOST_CODES} codes at once.`);
+  const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || code.includes("\0"));
+  if (bad !== -1) throw invalidField("codes", `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds a NUL.`);
+  const { added, free } = await core.database.kysely.transaction().execute(async (transaction) => {
+    let inserted = 0;
+    for (let start = 0; start < codes.length; start += CHUNK) {
+      inserted += await insertCodes(transaction, serviceId, codes.slice(start, start + CHUNK));
+    }
+    await routeToStockFirst(transaction, serviceId);
+    await requeueOrders(transaction, serviceId);
+    return { added: inserted, free: await countFreeCodes(transaction, serviceId) };
+  });
+  core.ordersDue.raise();
+  return { added, duplicates: codes.length - added, free };
+}

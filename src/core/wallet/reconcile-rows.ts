@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/open.ts";
+
+/** Each check selects the rows that break a rule of the books; none means that it holds. */
+const CHECKS: Record<string, string> = {
+  "wallet balances equal their transfers": `
+    select w.id as wallet_id, w.available, w.held, ledger.available as ledger_available, ledger.held as ledger_held
+      from wallets w
+      cross join lateral (
+        select coalesce(sum(case when t.to_account_id = w.available_account_id then t.amount
+                                 when t.from_account_id = w.available_account_id then -t.amount else 0 end), 0) as available,
+               coalesce(sum(case when t.to_account_id = w.held_account_id then t.amount
+                                 when t.from_account_id = w.held_account_id then -t.amount else 0 end), 0) as held
+          from transfers t where t.wallet_id = w.id) ledger
+     where w.available <> ledger.available or w.held <> ledger.held`,
+  "debits equal credits in every currency": `
+    select currency, test, sum(amount) as imbalance from (
+      select a.currency, a.test, t.amount from transfers t join ledger_accounts a on a.id = t.to_account_id
+      union all
+      select a.currency, a.test, -t.amount from transfers t join ledger_accounts a on a.id = t.from_account_id
+    ) sides group by currency, test having sum(amount) <> 0`,
+  "held money equals the price of open orders": `
+    select w.id as wallet_id, w.held, coalesce(open.price, 0) as open_orders
+      from wallets w left join (
+        select wallet_id, sum(price) as price from orders where status in ('PENDING', 'PROCESSING') group by wallet_id
+      ) open on open.wallet_id = w.id
+     where w.held <> coalesce(open.price, 0)`,
+  "every order was held, captured and released as its status says": `
+    select o.id as order_id, o.status, o.price, o.captured, sums.hold, sums.capture, sums.release
+      from orders o left join (
+        select order_id, coalesce(sum(amount) filter (where kind = 'hold'), 0) as hold,
+               coalesce(sum(amount) filter (where kind = 'capture'), 0) as capture,
+               coalesce(sum(amount) filter (where kind = 'release'), 0) as release
+          from transfers where order_id is not null group by order_id) sums on sums.order_id = o.id
+     where coalesce(sums.hold, 0) <> o.price
+        or coalesce(sums.capture, 0) <> coalesce(o.captured, 0)
+        or coalesce(sums.release, 0) <>
+           case when o.status in ('PENDING', 'PROCESSING') then 0 else o.price - coalesce(o.captured, 0) end`,
+  "refunds stay within what was captured": `
+    select o.id as order_id, o.captured, o.refunded, coalesce(sums.refund, 0) as refunds
+      from orders o left join (
+        select order_id, sum(amount) as refund from transfers where kind = 'refund' group by order_id
+      ) sums on sums.order_id = o.id
+     where coalesce(sums.refund, 0) <> o.refunded or o.refunded > coalesce(o.captured, 0)`,
+  "the last entry of every wallet shows its balance": `
+    select w.id as wallet_id, w.available, w.held, last.available_after, last.held_after
+      from wallets w cross join lateral (
+        select t.available_after, t.held_after from transfers t where t.wallet_id = w.id order by t.id desc limit 1) last
+     where last.available_after <> w.available or last.held_after <> w.held`,
+  "the counts of every wallet are those of its lists": `
+    select w.id as wallet_id, w.orders_count, w.entries_count, orders.total as orders, entries.total as entries
+      from wallets w
+      cross join lateral (select count(*) as total from orders o where o.wallet_id = w.id) orders
+      cross join lateral (
+        select count(*) as total from transfers t where t.wallet_id = w.id and t.kind <> 'capture') entries
+     where w.orders_count <> orders.total or w.entries_count <> entries.total`,
+  "every code in stock was delivered to one order that succeeded": `
+    select c.id as code_id, c.order_id from stock_codes c join orders o on o.id = c.order_id
+     where o.status not in ('SUCCESS', 'REFUNDED')`,
+};
+
+const MOST_SHOWN = 100;
+
+export interface CheckRow {
+  name: string;
+  drift: Record<string, unknown>[];
+}
+
+/** All checks of one moment; run it in a repeatable read so that orders under way do not look like drift. */
+export async function checkRows(connection: Connection): Promise<CheckRow[]> {
+  const checks: CheckRow[] = [];
+  for (const [name, text] of Object.entries(CHECKS)) {
+    const { rows } = await sql
+      .raw<Record<string, unknown>>(`select * from (${text}) drift limit ${MOST_SHOWN}`)
+      .execute(connection);
+    checks.push({ name, drift: rows });
+  }
+  return checks;
+}

@@ -1,0 +1,79 @@
+import type { TransferKind } from "../../database/schema.ts";
+import { requireScope, type Caller } from "../access/caller.ts";
+import type { Core } from "../core.ts";
+import type { Micros } from "../money.ts";
+import {
+  countStatementRows,
+  pageStatementRows,
+  type StatementFilter,
+  type StatementPage,
+  type StatementRow,
+} from "./statement-rows.ts";
+import { readWalletRow } from "./wallet-rows.ts";
+
+/** What a reseller reads as the type of a statement entry. */
+export const ENTRY_TYPES = ["order", "release", "refund", "top_up", "adjustment", "promo"] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+const KIND_OF_TYPE: Record<EntryType, TransferKind> = {
+  order: "hold",
+  release: "release",
+  refund: "refund",
+  top_up: "top_up",
+  adjustment: "adjustment",
+  promo: "promo",
+};
+
+/** One change of the available credit; the amounts of all entries add up to the balance. */
+export interface StatementEntry {
+  id: bigint;
+  type: EntryType;
+  amount: Micros;
+  currency: string;
+  balanceAfter: Micros;
+  heldAfter: Micros;
+  description: string;
+  orderId: bigint | null;
+  clientReference: string | null;
+  createdAt: Date;
+}
+
+export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & StatementPage & { type?: EntryType | undefined };
+
+/** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
+export async function pageTransactions(
+  core: Core,
+  caller: Caller,
+  { limit, offset, after, type, ...rest }: StatementQuery,
+): Promise<{ entries: StatementEntry[]; total: number | null }> {
+  requireScope(caller, "transactions:read");
+  const filter = { ...rest, walletId: caller.walletId, kinds: type && [KIND_OF_TYPE[type]] };
+  const rows = await pageStatementRows(core.database.kysely, filter, { limit, offset, after });
+  const total = offset === undefined ? null : await countEntries(core, filter);
+  return { entries: rows.map(toEntry), total };
+}
+
+/** The wallet counts its entries, so that only a filtered statement has to be counted. */
+async function countEntries(core: Core, filter: StatementFilter): Promise<number> {
+  const { walletId, ...rest } = filter;
+  const isFiltered = Object.values(rest).some((value) => value !== undefined);
+  if (isFiltered) return countStatementRows(core.database.kysely, filter);
+  return Number((await readWalletRow(core.database.kysely, walletId)).entriesCount);
+}
+
+function toEntry({ kind, reason, serviceName, ...row }: StatementRow): StatementEntry {
+  return { ...row, type: typeOf(kind), description: describe(kind, row.orderId, serviceName, reason) };
+}
+
+function typeOf(kind: TransferKind): EntryType {
+  const found = ENTRY_TYPES.find((type) => KIND_OF_TYPE[type] === kind);
+  if (!found) throw new Error(`a ${kind} transfer has no place on a statement`);
+  return found;
+}
+
+function describe(kind: TransferKind, orderId: bigint | null, serviceName: string | null, reason: string | null) {
+  if (orderId === null) return reason ?? { top_up: "Top-up", promo: "Credit", adjustment: "Adjustment" }[kind as "top_up"];
+  const order = `Order ${orderId} – ${serviceName}`;
+  if (kind === "release") return `${order}: given back`;
+  return kind === "refund" ? `${order}: refund` : order;
+}

@@ -1,0 +1,104 @@
+import { PGlite } from "@electric-sql/pglite";
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { listenOnPostgres } from "./listen.ts";
+import { lockFolder } from "./lock.ts";
+import type { Schema } from "./schema.ts";
+
+const INT8 = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** A connection that can run statements: the database itself or one open transaction. */
+export type Connection = Kysely<Schema>;
+export type Transaction = KyselyTransaction<Schema>;
+
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+  readonly kysely: Connection;
+  /**
+   * Runs one statement of the hot path by itself (its own transaction). `name` lets PostgreSQL keep it prepared,
+   * so it must stand for one text only.
+   */
+  statement<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Runs a text of several statements without parameters, in the transaction that is open if the database is embedded. */
+  script(connection: Connection, text: string): Promise<void>;
+  /** Calls `heard` for each notification; `missed` when some may have been lost. Resolves to a function that ends it. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address; absent: embedded. */
+  url?: string | undefined;
+  /** Folder of the embedded database; `memory://` for one that is not kept. */
+  dataDir: string;
+  connections: number;
+}
+
+/** Opens the database by its URL. Throws FolderInUse when another process has the embedded one. */
+export function openDatabase({ url, dataDir, connections }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, connections) : openEmbedded(dataDir);
+}
+
+/** Runs a statement inside a transaction; use `Database.statement` outside of one. */
+export async function run<Row>(connection: Connection, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return rows;
+}
+
+async function openPostgres(url: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser: bigintTypeParser },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    kysely,
+    statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    script: async (connection, text) => void (await connection.executeQuery(CompiledQuery.raw(text))),
+    listen: (channel, heard, missed) => listenOnPostgres(url, channel, heard, missed),
+    close: () => kysely.destroy(),
+  };
+}
+
+function bigintTypeParser(oid: number, format?: "text" | "binary"): unknown {
+  if (oid === INT8 && format !== "binary") return BigInt;
+  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const inMemory = dataDir.startsWith("memory://");
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = inMemory ? () => {} : lockFolder(dataDir);
+  try {
+    const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, "database"), {
+      parsers: { [INT8]: (value: string) => BigInt(value) },
+    });
+    // Kysely gives the one connection to one caller at a time; everything but scripts goes through it.
+    const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      kind: "embedded",
+      kysely,
+      statement: (_name, text, values) => run(kysely, text, values),
+      script: async (_connection, text) => void (await pglite.exec(text)),
+      listen: async (channel, heard) => {
+        const end = await pglite.listen(channel, heard);
+        return () => end();
+      },
+      close: async () => {
+        await kysely.destroy();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
