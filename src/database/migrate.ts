@@ -1,3 +1,4 @@
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,19 +13,24 @@ const FOLDER = join(import.meta.dirname, "migrations");
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({
     db: database.kysely,
-    provider: { getMigrations: async () => readMigrations(database) },
+    provider: { getMigrations: async () => readMigrations() },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
 
-function readMigrations(database: Database): Record<string, Migration> {
+function readMigrations(): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
   return Object.fromEntries(
     files.toSorted().map((name) => [
       name.replace(/\.sql$/, ""),
-      { up: (connection) => database.script(connection, readFileSync(join(FOLDER, name), "utf8")) },
+      { up: async (connection) => void (await runScript(connection, readFileSync(join(FOLDER, name), "utf8"))) },
     ]),
   );
+}
+
+/** A block lets one statement carry the whole file, which the embedded driver needs inside a transaction. */
+async function runScript(connection: Kysely<unknown>, text: string): Promise<void> {
+  await sql.raw(`do $migration$ begin execute $script$${text}$script$; end $migration$`).execute(connection);
 }

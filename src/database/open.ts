@@ -22,8 +22,6 @@ export interface Database {
    * so it must stand for one text only.
    */
   statement<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Runs a text of several statements without parameters, in the transaction that is open if the database is embedded. */
-  script(connection: Connection, text: string): Promise<void>;
   /** Calls `heard` for each notification; `missed` when some may have been lost. Resolves to a function that ends it. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -62,7 +60,6 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     kind: "postgres",
     kysely,
     statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
-    script: async (connection, text) => void (await connection.executeQuery(CompiledQuery.raw(text))),
     listen: (channel, heard, missed) => listenOnPostgres(url, channel, heard, missed),
     close: () => kysely.destroy(),
   };
@@ -81,14 +78,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, "database"), {
       parsers: { [INT8]: (value: string) => BigInt(value) },
     });
-    // Kysely gives the one connection to one caller at a time; everything but scripts goes through it.
+    // Kysely gives the one connection to one caller at a time; everything but notifications goes through it.
     const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     return {
       kind: "embedded",
       kysely,
       statement: (_name, text, values) => run(kysely, text, values),
-      script: async (_connection, text) => void (await pglite.exec(text)),
-      listen: async (channel, heard) => {
+        listen: async (channel, heard) => {
         const end = await pglite.listen(channel, heard);
         return () => end();
       },
