@@ -5,10 +5,20 @@
 type Setting<T> = { default: T; doc: string; read: (text: string) => T };
 
 const MAX_PORT = 65_535;
+const SHORTEST_SECRET = 32;
 
 const text = (byDefault: string, doc: string): Setting<string> => ({ default: byDefault, doc, read: (value) => value });
 
 const optional = (doc: string): Setting<string | undefined> => ({ default: undefined, doc, read: (value) => value });
+
+const secret = (doc: string): Setting<string | undefined> => ({
+  default: undefined,
+  doc,
+  read: (value) => {
+    if (value.length < SHORTEST_SECRET) throw new RangeError(`must have at least ${SHORTEST_SECRET} characters`);
+    return value;
+  },
+});
 
 const whole = (byDefault: number, least: number, most: number, doc: string): Setting<number> => ({
   default: byDefault,
@@ -38,6 +48,7 @@ export const SETTINGS = {
   DATABASE_URL: optional("PostgreSQL 15 or newer, such as postgres://user:password@host/name. Absent: an embedded database in DATA_DIR."),
   DATABASE_CONNECTIONS: whole(10, 1, 500, "Most connections of one process to PostgreSQL."),
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
+  AUTH_SECRET: secret("Signs the sessions of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR."),
   REDIS_URL: optional("Redis that shares rate limits between several nodes. Absent: each node counts for itself."),
   ROLE: oneOf(["all", "http", "worker"], "all", "What this process does."),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info", "Least severe log line that is written."),

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { migrate } from "../../database/migrate.ts";
+import { openDatabase, type Database } from "../../database/open.ts";
+import { DomainError, type ErrorCode } from "../errors.ts";
+import { checkPassword, createSignIn, setPassword, type SignIn } from "./sign-in.ts";
+
+const ADA = { email: "Ada@Example.com", name: "Ada", password: "correct horse" };
+const COUNTS = `
+  select (select count(*) from auth_users) as people, (select count(*) from auth_sessions) as sessions,
+         (select count(*) from auth_credentials) as credentials,
+         (select count(*) from auth_credentials where position($1 in password) > 0) as clear`;
+
+function isRefused(code: ErrorCode) {
+  return (error: unknown) => error instanceof DomainError && error.code === code;
+}
+
+describe("signing in with a password", () => {
+  let database: Database;
+  let signIn: SignIn;
+
+  before(async () => {
+    database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await migrate(database);
+    signIn = createSignIn({ kysely: database.kysely, secret: "0123456789abcdefghijklmnopqrstuvwxyz" });
+  });
+  after(() => database.close());
+
+  it("works for the right password, whatever the case of the e-mail", async () => {
+    const id = await setPassword(signIn, ADA);
+    assert.equal(await checkPassword(signIn, "ada@example.COM", ADA.password), id);
+  });
+
+  it("is refused alike for a wrong password and an unknown e-mail", async () => {
+    await setPassword(signIn, ADA);
+    const refusals: DomainError[] = [];
+    for (const [email, password] of [[ADA.email, "wrong horse"], ["bob@example.com", ADA.password], ["", ""]] as const) {
+      const error = await checkPassword(signIn, email, password).catch((refusal: unknown) => refusal);
+      assert.ok(error instanceof DomainError);
+      refusals.push(error);
+    }
+    const [first, ...others] = refusals;
+    assert.equal(first!.code, "invalid_credentials");
+    for (const other of others) {
+      assert.deepEqual([other.code, other.message, other.details], [first!.code, first!.message, first!.details]);
+    }
+  });
+
+  it("works only with the newest password of a person", async () => {
+    const id = await setPassword(signIn, ADA);
+    assert.equal(await setPassword(signIn, { ...ADA, password: "battery staple" }), id);
+    await assert.rejects(checkPassword(signIn, ADA.email, ADA.password), isRefused("invalid_credentials"));
+    assert.equal(await checkPassword(signIn, ADA.email, "battery staple"), id);
+  });
+
+  it("needs a password of 8 to 128 characters", async () => {
+    for (const password of ["", "1234567", "x".repeat(129)]) {
+      await assert.rejects(setPassword(signIn, { ...ADA, password }), isRefused("validation_failed"));
+    }
+    for (const password of ["12345678", "x".repeat(128)]) {
+      const id = await setPassword(signIn, { ...ADA, password });
+      assert.equal(await checkPassword(signIn, ADA.email, password), id);
+    }
+    await assert.rejects(checkPassword(signIn, ADA.email, "x".repeat(129)), isRefused("invalid_credentials"));
+  });
+
+  it("keeps no password in clear and opens no session", async () => {
+    await setPassword(signIn, ADA);
+    await checkPassword(signIn, ADA.email, ADA.password);
+    const [counts] = await database.statement<Record<string, bigint>>("test_counts", COUNTS, [ADA.password]);
+    assert.deepEqual(counts, { people: 1n, sessions: 0n, credentials: 1n, clear: 0n });
+  });
+});

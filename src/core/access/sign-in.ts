@@ -1,0 +1,99 @@
+import type { BetterAuthOptions } from "better-auth";
+import type { Connection } from "../../database/open.ts";
+import { DomainError, invalidField } from "../errors.ts";
+
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+const LOCAL_URL = "http://localhost";
+const PASSWORD_PROVIDER = "credential";
+
+/** Sign-in of people by e-mail and password. Better Auth is loaded when the first person signs in. */
+export interface SignIn {
+  readonly open: () => Promise<OpenSignIn>;
+}
+
+export interface SignInOptions {
+  kysely: Connection;
+  /** Signs sessions; 32 random characters or more. */
+  secret: string;
+  baseUrl?: string | undefined;
+}
+
+export interface NewPassword {
+  email: string;
+  name: string;
+  password: string;
+}
+
+type OpenSignIn = Awaited<ReturnType<typeof openSignIn>>;
+
+export function createSignIn(options: SignInOptions): SignIn {
+  let opened: Promise<OpenSignIn> | undefined;
+  return { open: () => (opened ??= openSignIn(options)) };
+}
+
+/**
+ * Gives a person a password, makes the person first where the e-mail is new, and ends open sessions.
+ * Returns the id in `auth_users`. Throws validation_failed unless the password has 8 to 128 characters.
+ */
+export async function setPassword(signIn: SignIn, { email, name, password }: NewPassword): Promise<string> {
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
+    throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  }
+  const { users, passwords } = await signIn.open();
+  const hash = await passwords.hash(password);
+  const found = await users.findUserByEmail(email, { includeAccounts: true });
+  const userId = found ? found.user.id : (await users.createUser({ email, name, emailVerified: false })).id;
+  if (found?.accounts.some((account) => account.providerId === PASSWORD_PROVIDER)) {
+    await users.updatePassword(userId, hash);
+    await users.deleteUserSessions(userId);
+  } else {
+    await users.createAccount({ userId, accountId: userId, providerId: PASSWORD_PROVIDER, password: hash });
+  }
+  return userId;
+}
+
+/**
+ * Returns the id in `auth_users` of whom the e-mail and password belong to; opens no session.
+ * Throws invalid_credentials, after the same work for an unknown e-mail as for a wrong password.
+ */
+export async function checkPassword(signIn: SignIn, email: string, password: string): Promise<string> {
+  if (password.length > LONGEST_PASSWORD) throw wrongCredentials();
+  const { users, passwords, nobodysHash } = await signIn.open();
+  const found = await users.findUserByEmail(email, { includeAccounts: true });
+  const account = found?.accounts.find(({ providerId }) => providerId === PASSWORD_PROVIDER);
+  const isRight = await passwords.verify({ hash: account?.password ?? nobodysHash, password });
+  if (!found || !account?.password || !isRight) throw wrongCredentials();
+  return found.user.id;
+}
+
+function wrongCredentials(): DomainError {
+  const sentence = "These credentials do not match our records.";
+  return new DomainError("invalid_credentials", sentence, { fields: { email: [sentence] } });
+}
+
+async function openSignIn(options: SignInOptions) {
+  const { betterAuth } = await import("better-auth");
+  const { internalAdapter, password } = await betterAuth(readOptions(options)).$context;
+  return { users: internalAdapter, passwords: password, nobodysHash: await password.hash(options.secret) };
+}
+
+function readOptions({ kysely, secret, baseUrl }: SignInOptions) {
+  return {
+    secret,
+    baseURL: baseUrl ?? LOCAL_URL,
+    database: { db: kysely, type: "postgres" },
+    user: { modelName: "auth_users" },
+    session: { modelName: "auth_sessions" },
+    account: { modelName: "auth_credentials" },
+    verification: { modelName: "auth_verifications" },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+    },
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+  } satisfies BetterAuthOptions;
+}
