@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Plain JavaScript that older Node.js versions can read too, so that they get an answer instead of a syntax error.
+import process from "node:process";
+
+const LEAST_MAJOR = 24;
+
+if (Number(process.versions.node.split(".")[0]) < LEAST_MAJOR) {
+  process.stderr.write(
+    `imeister needs Node.js ${LEAST_MAJOR} or newer; this is ${process.versions.node} (${process.execPath}).\n` +
+      "In its folder start it with npm or npx, which bring the right version on Linux and Windows (`npx imeister serve`),\n" +
+      `or install Node.js ${LEAST_MAJOR} from https://nodejs.org.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  await import("../src/cli.ts");
+}
