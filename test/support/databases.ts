@@ -1,0 +1,46 @@
+import { after, describe } from "node:test";
+import { migrate } from "../../src/database/migrate.ts";
+import { openDatabase, type Database } from "../../src/database/open.ts";
+import { freshDatabase, hasPostgres } from "./postgres.ts";
+
+export type DatabaseKind = Database["kind"];
+
+const TEST_CONNECTIONS = 10;
+
+/** Opens an empty, migrated database; `drop` closes and removes it. */
+export async function openFresh(kind: DatabaseKind): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
+  if (kind === "embedded") {
+    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await migrate(database);
+    return { database, url: undefined, drop: () => database.close() };
+  }
+  const fresh = await freshDatabase();
+  const database = await openDatabase({ url: fresh.url, dataDir: "", connections: TEST_CONNECTIONS });
+  const drop = async () => {
+    await database.close();
+    await fresh.drop();
+  };
+  return { database, url: fresh.url, drop };
+}
+
+/**
+ * Describes the same tests on the embedded database and on PostgreSQL. `open` gives an empty, migrated database
+ * that is removed after the tests. Where no PostgreSQL is at hand, its half is reported as left out.
+ */
+export function forEachDatabase(describeOn: (kind: DatabaseKind, open: () => Promise<Database>) => void): void {
+  for (const kind of ["embedded", "postgres"] as const) {
+    const isMissing = kind === "postgres" && !hasPostgres();
+    const name = kind === "embedded" ? "on the embedded database" : "on PostgreSQL";
+    describe(name, { skip: isMissing && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one" }, () => {
+      const drops: (() => Promise<void>)[] = [];
+      describeOn(kind, async () => {
+        const { database, drop } = await openFresh(kind);
+        drops.push(drop);
+        return database;
+      });
+      after(async () => {
+        for (const drop of drops) await drop();
+      });
+    });
+  }
+}
