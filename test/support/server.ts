@@ -1,0 +1,146 @@
+import { readConfig, type Config } from "../../src/config.ts";
+import { createApiKey } from "../../src/core/access/tokens.ts";
+import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
+import { createService, type NewService } from "../../src/core/catalogue/services.ts";
+import { closeCore, openCore, type Core } from "../../src/core/core.ts";
+import type { Clock } from "../../src/core/clock.ts";
+import { parseMoney } from "../../src/core/money.ts";
+import { createServer } from "../../src/http/server.ts";
+import { startWorkers } from "../../src/workers/loop.ts";
+import { openFresh, type DatabaseKind } from "./databases.ts";
+
+const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
+/** Roomy limits, so that only tests of limits meet them. */
+const TEST_SETTINGS = {
+  HOST: "127.0.0.1",
+  PORT: 0,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT: 1_000_000,
+  AUTH_FAILURES_PER_MINUTE: 1_000_000,
+  LOGIN_ATTEMPTS_PER_MINUTE: 10_000,
+  LOGIN_ATTEMPTS_PER_ADDRESS: 100_000,
+  WORKER_POLL_MS: 50,
+} as const satisfies Partial<Config>;
+
+export interface TestServerOptions {
+  database?: DatabaseKind;
+  settings?: Partial<Config>;
+  /** False: placed orders stay as they are. */
+  workers?: boolean;
+  clock?: Clock;
+}
+
+export type TestReseller = { id: number; email: string; key: string; testKey: string };
+
+/** What a test says of a reseller; money as decimal strings. A password is set only where one is given. */
+export interface ResellerWish extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
+  credit?: string;
+  creditLimit?: string;
+}
+
+export interface ServiceWish extends Partial<Omit<NewService, "price">> {
+  /** Decimal string; 1.00 where nothing is said. */
+  price?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The shape of an answer is what the tests are about.
+  body: ReturnType<typeof JSON.parse>;
+}
+
+export interface TestServer {
+  url: string;
+  core: Core;
+  createReseller: (wish?: ResellerWish) => Promise<TestReseller>;
+  createService: (wish?: ServiceWish) => Promise<number>;
+  /** POSTs form fields to the dispatch endpoint. */
+  dispatch: (key: string, fields: Record<string, string>) => Promise<Answer>;
+  placeByDispatch: (key: string, serviceId: number, imei: string, fields?: Record<string, string>) => Promise<Answer>;
+  /** Calls `/api/v1` + path with the key as Bearer token; a body is sent as JSON. */
+  rest: (key: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  stop: () => Promise<void>;
+}
+
+/** A whole server on a port of its own with an empty database. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database, url: databaseUrl, drop } = await openFresh(options.database ?? "embedded");
+  const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
+  const core = await openCore(database, config, { authSecret: AUTH_SECRET, ...(options.clock && { clock: options.clock }) });
+  const server = await createServer(core, config);
+  const workers = options.workers === false ? undefined : startWorkers(core, server.log);
+  const url = await server.listen({ host: config.HOST, port: config.PORT });
+  const dispatch: TestServer["dispatch"] = (key, fields) =>
+    ask(`${url}/api/dispatch`, { method: "POST", body: new URLSearchParams({ apikey: key, ...fields }) });
+  return {
+    url,
+    core,
+    createReseller: makeResellers(core),
+    createService: makeServices(core),
+    dispatch,
+    placeByDispatch: (key, serviceId, imei, fields) =>
+      dispatch(key, { action: "placeimeiorder", ID: String(serviceId), IMEI: imei, ...fields }),
+    rest: (key, method, path, body, headers) => callRest(url, { key, method, path, body, headers }),
+    stop: async () => {
+      await server.close();
+      await workers?.stop();
+      await closeCore(core);
+      await drop();
+    },
+  };
+}
+
+function makeResellers(core: Core): TestServer["createReseller"] {
+  let count = 0;
+  return async ({ credit = "0", creditLimit = "0", ...wish } = {}) => {
+    const number = ++count;
+    const { id, email } = await createReseller(core, {
+      email: `reseller${number}@example.com`,
+      name: `Reseller ${number}`,
+      credit: parseMoney(credit),
+      creditLimit: parseMoney(creditLimit),
+      ...wish,
+    });
+    const { key } = await createApiKey(core, { resellerId: id });
+    const { key: testKey } = await createApiKey(core, { resellerId: id, test: true });
+    return { id, email, key, testKey };
+  };
+}
+
+function makeServices(core: Core): TestServer["createService"] {
+  let count = 0;
+  return async ({ price = "1.00", ...wish } = {}) => {
+    const { id } = await createService(core, { name: `Service ${++count}`, type: "imei", price: parseMoney(price), ...wish });
+    return id;
+  };
+}
+
+function callRest(
+  url: string,
+  { key, method, path, body, headers }: {
+    key: string;
+    method: string;
+    path: string;
+    body: unknown;
+    headers: Record<string, string> | undefined;
+  },
+): Promise<Answer> {
+  return ask(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      accept: "application/json",
+      authorization: `Bearer ${key}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function ask(url: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(url, request);
+  const text = await response.text();
+  const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
