@@ -37,7 +37,12 @@ describe("an IMEI", () => {
   });
 
   it("is freed of what people type and paste around its digits", () => {
-    for (const text of [" 49-015420-323751-8 ", "49.015420/323751 8", "\u200b490154203237518\ufeff", "49\u00a0015420\u2011323751\u20138"]) {
+    for (const text of [
+      " 49-015420-323751-8 ",
+      "49.015420/323751 8",
+      "\u200b490154203237518\ufeff",
+      "49\u00a0015420\u2011323751\u20138",
+    ]) {
       assert.equal(checkIdentifier(text, imei), IMEI);
     }
   });
@@ -70,11 +75,18 @@ describe("an IMEI", () => {
   });
 
   it("of any other length is refused", () => {
-    for (const length of [1, 13, 17, 20, 255]) assert.equal(refusalOf("5".repeat(length), completing).code, "invalid_imei");
+    for (const length of [1, 13, 17, 20, 255])
+      assert.equal(refusalOf("5".repeat(length), completing).code, "invalid_imei");
   });
 
   it("that is a placeholder is refused, whatever its check digit", () => {
-    for (const text of ["000000000000000", "111111111111111", "111111111111119", "012345678901234", "012345678912345"]) {
+    for (const text of [
+      "000000000000000",
+      "111111111111111",
+      "111111111111119",
+      "012345678901234",
+      "012345678912345",
+    ]) {
       assert.equal(refusalOf(text, imei).code, "imei_placeholder", text);
       assert.equal(refusalOf(text, ofKind("imei", "length")).code, "imei_placeholder", text);
     }
@@ -179,7 +191,8 @@ describe("the other kinds", () => {
         assert.match(refusalOf(wrong, ofKind("iccid")).message, new RegExp(`should be ${luhnDigit(body)}`));
       }),
     );
-    for (const length of [18, 21]) assert.equal(refusalOf("8".repeat(length), ofKind("iccid")).code, "validation_failed");
+    for (const length of [18, 21])
+      assert.equal(refusalOf("8".repeat(length), ofKind("iccid")).code, "validation_failed");
   });
 
   it("a text is only trimmed", () => {

@@ -85,9 +85,7 @@ function refuse(code: ErrorCode, sentence: string): DomainError {
 }
 
 function joinDigits(text: string): string {
-  return text
-    .replace(SEPARATORS, "")
-    .replace(FOREIGN_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
+  return text.replace(SEPARATORS, "").replace(FOREIGN_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
 function checkImei(digits: string, { check, completesCheckDigit }: IdentifierRule): string {

@@ -27,11 +27,19 @@ describe("an amount", () => {
   });
 
   it("is shown without needless zeros", () => {
-    fc.assert(fc.property(amount, (micros) => assert.match(formatMoney(micros), /^-?(0|[1-9]\d*)\.\d\d(\d{0,3}[1-9])?$/)));
+    fc.assert(
+      fc.property(amount, (micros) => assert.match(formatMoney(micros), /^-?(0|[1-9]\d*)\.\d\d(\d{0,3}[1-9])?$/)),
+    );
   });
 
   it("is read from whole and decimal numbers", () => {
-    const read: [string, bigint][] = [["12", 12_000_000n], ["-12", -12_000_000n], ["0.045", 45_000n], ["007.5", 7_500_000n], ["-0", 0n]];
+    const read: [string, bigint][] = [
+      ["12", 12_000_000n],
+      ["-12", -12_000_000n],
+      ["0.045", 45_000n],
+      ["007.5", 7_500_000n],
+      ["-0", 0n],
+    ];
     for (const [text, micros] of read) assert.equal(parseMoney(text), micros);
   });
 
@@ -41,7 +49,25 @@ describe("an amount", () => {
   });
 
   it("written in any other way is refused", () => {
-    const texts = ["", " ", "1,50", "+1", "1e3", ".5", "1.", "1 000", " 1", "1\n", "0x10", "NaN", "Infinity", "--1", "١", "$1", "1.2.3"];
+    const texts = [
+      "",
+      " ",
+      "1,50",
+      "+1",
+      "1e3",
+      ".5",
+      "1.",
+      "1 000",
+      " 1",
+      "1\n",
+      "0x10",
+      "NaN",
+      "Infinity",
+      "--1",
+      "١",
+      "$1",
+      "1.2.3",
+    ];
     for (const text of texts) assert.throws(() => parseMoney(text), RangeError, JSON.stringify(text));
   });
 

@@ -8,7 +8,9 @@ export type DatabaseKind = Database["kind"];
 const TEST_CONNECTIONS = 10;
 
 /** Opens an empty, migrated database; `drop` closes and removes it. */
-export async function openFresh(kind: DatabaseKind): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
+export async function openFresh(
+  kind: DatabaseKind,
+): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
   if (kind === "embedded") {
     const database = await openDatabase({ dataDir: "memory://", connections: 1 });
     await migrate(database);

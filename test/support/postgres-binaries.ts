@@ -38,7 +38,8 @@ export function prepareBinaries(binaries: string, folder: string): string {
 export function userOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const name = ["postgres", "nobody"].find((candidate) => readId("-u", candidate) !== undefined);
-  if (name === undefined) throw new Error("running as root, and there is no user postgres or nobody to start PostgreSQL as");
+  if (name === undefined)
+    throw new Error("running as root, and there is no user postgres or nobody to start PostgreSQL as");
   const user = { uid: readId("-u", name)!, gid: readId("-g", name)! };
   chownSync(folder, user.uid, user.gid);
   return user;

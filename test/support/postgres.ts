@@ -16,7 +16,16 @@ const START_PAUSE_MS = 100;
 const TEMPLATE_LOCK = 7_204_117;
 const MIGRATIONS = join(import.meta.dirname, "../../src/database/migrations");
 /** What a crash of the machine would lose is no concern of a test. */
-const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=300"];
+const FAST = [
+  "-c",
+  "fsync=off",
+  "-c",
+  "synchronous_commit=off",
+  "-c",
+  "full_page_writes=off",
+  "-c",
+  "max_connections=300",
+];
 /**
  * Stops PostgreSQL and removes its folder when standard input ends, so however the test process ends.
  * $1: folder; the rest: the command.

@@ -59,7 +59,13 @@ export interface TestServer {
   dispatch: (key: string, fields: Record<string, string>) => Promise<Answer>;
   placeByDispatch: (key: string, serviceId: number, imei: string, fields?: Record<string, string>) => Promise<Answer>;
   /** Calls `/api/v1` + path with the key as Bearer token; a body is sent as JSON. */
-  rest: (key: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  rest: (
+    key: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
   stop: () => Promise<void>;
 }
 
@@ -67,7 +73,10 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, url: databaseUrl, drop } = await openFresh(options.database ?? "embedded");
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
-  const core = await openCore(database, config, { authSecret: AUTH_SECRET, ...(options.clock && { clock: options.clock }) });
+  const core = await openCore(database, config, {
+    authSecret: AUTH_SECRET,
+    ...(options.clock && { clock: options.clock }),
+  });
   const server = await createServer(core, config);
   const workers = options.workers === false ? undefined : startWorkers(core, server.log);
   const url = await server.listen({ host: config.HOST, port: config.PORT });
@@ -111,14 +120,25 @@ function makeResellers(core: Core): TestServer["createReseller"] {
 function makeServices(core: Core): TestServer["createService"] {
   let count = 0;
   return async ({ price = "1.00", ...wish } = {}) => {
-    const { id } = await createService(core, { name: `Service ${++count}`, type: "imei", price: parseMoney(price), ...wish });
+    const { id } = await createService(core, {
+      name: `Service ${++count}`,
+      type: "imei",
+      price: parseMoney(price),
+      ...wish,
+    });
     return id;
   };
 }
 
 function callRest(
   url: string,
-  { key, method, path, body, headers }: {
+  {
+    key,
+    method,
+    path,
+    body,
+    headers,
+  }: {
     key: string;
     method: string;
     path: string;

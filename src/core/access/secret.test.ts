@@ -25,8 +25,8 @@ describe("the secret of sessions", () => {
   });
 
   it("is not kept for a database in memory", () => {
-    const settings = { AUTH_SECRET: undefined, DATA_DIR: "memory://" };
-    assert.notEqual(readAuthSecret(settings), readAuthSecret(settings));
+    const inMemory = { AUTH_SECRET: undefined, DATA_DIR: "memory://" };
+    assert.notEqual(readAuthSecret(inMemory), readAuthSecret(inMemory));
   });
 
   it("that was cut short is not used", () => {

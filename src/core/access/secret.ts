@@ -11,7 +11,13 @@ const OWNER_ONLY_FILE = 0o600;
  * The secret that signs the sessions of people: the setting AUTH_SECRET, else one that is made on first use and
  * kept in the data folder, readable by its owner alone. A database in memory gets one that is not kept.
  */
-export function readAuthSecret({ AUTH_SECRET, DATA_DIR }: { AUTH_SECRET: string | undefined; DATA_DIR: string }): string {
+export function readAuthSecret({
+  AUTH_SECRET,
+  DATA_DIR,
+}: {
+  AUTH_SECRET: string | undefined;
+  DATA_DIR: string;
+}): string {
   if (AUTH_SECRET !== undefined) return AUTH_SECRET;
   if (DATA_DIR.startsWith("memory://")) return newSecret();
   const file = join(DATA_DIR, "auth-secret");

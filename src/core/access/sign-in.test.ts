@@ -34,7 +34,11 @@ describe("signing in with a password", () => {
   it("is refused alike for a wrong password and an unknown e-mail", async () => {
     await setPassword(signIn, ADA);
     const refusals: DomainError[] = [];
-    for (const [email, password] of [[ADA.email, "wrong horse"], ["bob@example.com", ADA.password], ["", ""]] as const) {
+    for (const [email, password] of [
+      [ADA.email, "wrong horse"],
+      ["bob@example.com", ADA.password],
+      ["", ""],
+    ] as const) {
       const error = await checkPassword(signIn, email, password).catch((refusal: unknown) => refusal);
       assert.ok(error instanceof DomainError);
       refusals.push(error);

@@ -42,7 +42,16 @@ describe("an API key", () => {
 
   it("is nothing else", () => {
     const key = newApiKey(true);
-    for (const text of ["", "rk_live_", ` ${key}`, `${key}\n`, `${key}0`, key.slice(0, -1), key.toUpperCase(), `1|${key}`]) {
+    for (const text of [
+      "",
+      "rk_live_",
+      ` ${key}`,
+      `${key}\n`,
+      `${key}0`,
+      key.slice(0, -1),
+      key.toUpperCase(),
+      `1|${key}`,
+    ]) {
       assert.equal(parseApiKey(text), null, text);
     }
     fc.assert(fc.property(fc.string(), (text) => assert.equal(parseApiKey(text), null)));

@@ -60,7 +60,8 @@ describe("the inputs of an order", () => {
 
   it("must have the form of their type", () => {
     const amount: InputField = { name: "Amount", type: "number", required: true };
-    for (const text of ["12", "-0.5", "007"]) assert.deepEqual(checkInputs([amount], { Amount: text }), { Amount: text });
+    for (const text of ["12", "-0.5", "007"])
+      assert.deepEqual(checkInputs([amount], { Amount: text }), { Amount: text });
     for (const text of ["1e3", "0x1", "1,5", "NaN", "1."]) {
       assert.equal(refusalOf([amount], { Amount: text }).code, "validation_failed", text);
     }
@@ -126,7 +127,13 @@ describe("a field of a service", () => {
   });
 
   it("of an unknown type or need, without a name or options is refused", () => {
-    for (const text of ["Username:string", "Username:text:maybe", ":text", "Region:select", "Region:select:required:|"]) {
+    for (const text of [
+      "Username:string",
+      "Username:text:maybe",
+      ":text",
+      "Region:select",
+      "Region:select:required:|",
+    ]) {
       assert.throws(() => parseInputField(text), isRefused("validation_failed"), text);
     }
   });

@@ -63,7 +63,9 @@ export function checkInputFields(fields: InputField[]): void {
     }
     if (field.type === "select" && !field.options?.length) throw wrongField(`The select ${field.name} has no options.`);
     if (field.pattern !== undefined && !isUsable(field.pattern)) {
-      throw wrongField(`The pattern of ${field.name} must be a regular expression of at most ${MAX_PATTERN_LENGTH} characters.`);
+      throw wrongField(
+        `The pattern of ${field.name} must be a regular expression of at most ${MAX_PATTERN_LENGTH} characters.`,
+      );
     }
   }
 }
