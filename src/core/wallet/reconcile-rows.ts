@@ -36,6 +36,12 @@ const CHECKS: Record<string, string> = {
         or coalesce(sums.capture, 0) <> coalesce(o.captured, 0)
         or coalesce(sums.release, 0) <>
            case when o.status in ('PENDING', 'PROCESSING') then 0 else o.price - coalesce(o.captured, 0) end`,
+  "every transfer and every step of history belongs to an order": `
+    select 'transfer' as kind, t.id, t.order_id from transfers t
+     where t.order_id is not null and not exists (select 1 from orders o where o.id = t.order_id and o.wallet_id = t.wallet_id)
+    union all
+    select 'history', h.id, h.order_id from order_history h
+     where not exists (select 1 from orders o where o.id = h.order_id)`,
   "refunds stay within what was captured": `
     select o.id as order_id, o.captured, o.refunded, coalesce(sums.refund, 0) as refunds
       from orders o left join (

@@ -121,14 +121,16 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
   await lockWallet(transaction, movement.walletId);
   const before = await findTransfer(transaction, movement.idempotencyKey);
   if (before) return before;
+  const isIncoming = movement.amount > 0n;
   const wallet = await transaction
     .updateTable("wallets")
     .set({
-      available: sql<bigint>`available + ${movement.amount}`,
+      available: sql<bigint>`available + ${movement.amount}::bigint`,
       entries_count: sql<bigint>`entries_count + 1`,
     })
     .where("id", "=", movement.walletId)
-    .where(sql<boolean>`available + credit_limit + ${movement.amount} >= 0 or ${movement.amount} > 0`)
+    // Money may always come in, also where the credit limit was lowered below what is owed.
+    .$if(!isIncoming, (update) => update.where(sql<boolean>`available + credit_limit + ${movement.amount}::bigint >= 0`))
     .returning(["available", "held", "currency", "test", "available_account_id"])
     .executeTakeFirst();
   if (!wallet) throw new DomainError("insufficient_balance", "The wallet holds less than this: take out less.");
@@ -139,7 +141,6 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
     .where("currency", "=", wallet.currency)
     .where("test", "=", wallet.test)
     .executeTakeFirstOrThrow();
-  const isIncoming = movement.amount > 0n;
   const { id } = await transaction
     .insertInto("transfers")
     .values({
