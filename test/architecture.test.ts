@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, it } from "node:test";
+import { SETTINGS } from "../src/config.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../src/core/orders/order-status.ts";
+import { openFresh } from "./support/databases.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const IMPORT = /\b(?:import|export)\s+(type\s)?([^;"]*?)\sfrom\s+"(\.[^"]+)"|\bimport\(\s*"(\.[^"]+)"\s*\)/g;
+const ONLY_TYPES = /^\{\s*(?:type\s+[^,}]+,?\s*)+\}$/;
+
+/** What the inner parts may import beside themselves; main.ts, cli and control put the parts together. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  "config.ts": [],
+  database: [],
+  core: ["database"],
+  http: ["core"],
+  workers: ["core"],
+};
+/** Settings are passed to everyone as an argument; the tables name the types of the rules. */
+const MAY_IMPORT_TYPES: Record<string, readonly string[]> = {
+  core: ["config.ts"],
+  database: ["core"],
+  http: ["config.ts"],
+  workers: ["config.ts"],
+};
+/** Rows of one feature that another works on, since one transaction spans both. Everything else goes through the rules. */
+const SHARED_ROWS = [
+  "accounts → catalogue/price-settings-rows.ts",
+  "accounts → wallet/wallet-rows.ts",
+  "orders → stock/stock-rows.ts",
+  "orders → wallet/wallet-rows.ts",
+  "stock → catalogue/service-rows.ts",
+  "stock → orders/due-rows.ts",
+];
+/** Where the parts of the core are put together. */
+const CORE_ROOT = "src/core/core.ts";
+
+interface Import {
+  from: string;
+  to: string;
+  typesOnly: boolean;
+}
+
+const sources = globSync("src/**/*.ts", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+const shipped = sources.filter((path) => !path.endsWith(".test.ts"));
+const imports = shipped.flatMap(readImports);
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), "utf8");
+}
+
+function readImports(from: string): Import[] {
+  return [...read(from).matchAll(IMPORT)].map(([, type, names = "", named, called]) => ({
+    from,
+    to: normalize(join(dirname(from), (named ?? called)!)).replaceAll("\\", "/"),
+    typesOnly: type !== undefined || ONLY_TYPES.test(names),
+  }));
+}
+
+function partOf(path: string): string {
+  return path.split("/")[1]!;
+}
+
+function featureOf(path: string): string {
+  return dirname(path).replace("src/core/", "");
+}
+
+describe("the source", () => {
+  it("imports one way: http and workers the core, the core the database", () => {
+    const wrong = imports.filter(({ from, to, typesOnly }) => {
+      const [part, target] = [partOf(from), partOf(to)];
+      const allowed = MAY_IMPORT[part];
+      if (allowed === undefined || part === target || allowed.includes(target)) return false;
+      return !(typesOnly && MAY_IMPORT_TYPES[part]?.includes(target));
+    });
+    assert.deepEqual(wrong, []);
+    assert.ok(imports.some(({ from, to }) => partOf(from) === "core" && partOf(to) === "database"));
+  });
+
+  it("keeps the SQL of a feature to itself, but for transactions that span two", () => {
+    const foreign = imports.filter(
+      ({ from, to }) => to.endsWith("-rows.ts") && dirname(from) !== dirname(to) && from !== CORE_ROOT,
+    );
+    const crossings = new Set(foreign.map(({ from, to }) => `${featureOf(from)} → ${to.replace("src/core/", "")}`));
+    assert.deepEqual([...crossings].toSorted(), SHARED_ROWS);
+  });
+
+  it("reads the environment in config.ts alone", () => {
+    const readers = shipped.filter((path) => read(path).includes("process.env"));
+    assert.deepEqual(readers, ["src/config.ts"]);
+  });
+
+  it("has no exception to its own rules", () => {
+    const marks = /\b(?:TODO|FIXME|HACK)\b|@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|\bas any\b/;
+    const tests = globSync("test/**/*.ts", { cwd: ROOT }).filter((path) => !path.endsWith("architecture.test.ts"));
+    assert.deepEqual(
+      [...sources, ...tests].filter((path) => marks.test(read(path))),
+      [],
+    );
+  });
+
+  it("tests nothing by halves: no test is skipped, left for later or run alone", () => {
+    const halves = /\b(?:it|test|describe)\.(?:only|skip|todo)\(/;
+    const tests = globSync("{src,test}/**/*.test.ts", { cwd: ROOT });
+    assert.deepEqual(
+      tests.filter((path) => halves.test(read(path))),
+      [],
+    );
+    assert.ok(tests.length > 0);
+  });
+});
+
+it("the database allows the same moves between states as the core", async () => {
+  const { database, drop } = await openFresh("embedded");
+  try {
+    const rows = await database.kysely.selectFrom("order_transitions").selectAll().execute();
+    const inDatabase = rows.map((row) => `${row.from_status} → ${row.to_status}`);
+    const inCore = ORDER_STATUSES.flatMap((from) => ORDER_STATUS[from].next.map((to) => `${from} → ${to}`));
+    assert.deepEqual(inDatabase.toSorted(), inCore.toSorted());
+  } finally {
+    await drop();
+  }
+});
+
+it("every setting is documented for the operator", () => {
+  const guide = read("docs/operate.md");
+  for (const [name, { doc }] of Object.entries(SETTINGS)) {
+    assert.match(doc, /^[A-Z].*\.$/, `${name} has no sentence of documentation`);
+    assert.ok(guide.includes(`\`${name}\``), `docs/operate.md does not name ${name}`);
+  }
+});
