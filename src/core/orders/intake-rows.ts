@@ -34,37 +34,7 @@ interface FactsRow {
   replay_in_window: boolean | null;
 }
 
-// Look-ups are lateral with a limit: one probe of an index each, whatever the planner believes of the sizes.
-const READ_FACTS = `
-  select w.available, w.credit_limit, r.status as reseller_status,
-         s.status as service_status, s.base_price, gp.price as group_price, pp.price as personal_price,
-         pg.margin_basis_points, s.allow_duplicate,
-         coalesce(automatic.yes, false) as automatic,
-         (select o.id from orders o
-           where o.wallet_id = a.wallet_id and o.service_id = a.service_id and o.subject = a.subject
-             and o.status in ('PENDING', 'PROCESSING') limit 1) as open_duplicate_id,
-         reference.id as reference_id, reference.content_hash as reference_hash,
-         request.id as request_id,
-         replay.id as replay_id, replay.created_at > now() - make_interval(secs => $2) as replay_in_window
-    from rows from (json_to_recordset($1) as (wallet_id integer, service_id integer, subject text,
-           client_reference text, request_key text, replay_key text)) with ordinality
-           as a (wallet_id, service_id, subject, client_reference, request_key, replay_key, n)
-    join wallets w on w.id = a.wallet_id
-    join resellers r on r.id = w.reseller_id
-    left join services s on s.id = a.service_id and s.currency = w.currency
-    left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id
-    left join personal_prices pp on pp.service_id = s.id and pp.reseller_id = r.id
-    left join price_groups pg on pg.id = r.price_group_id
-    left join lateral (select true as yes from routes join suppliers on suppliers.id = routes.supplier_id
-           where routes.service_id = a.service_id and suppliers.kind <> 'manual' limit 1) automatic on true
-    left join lateral (select o.id, o.content_hash from orders o
-           where o.wallet_id = a.wallet_id and o.client_reference = a.client_reference limit 1) reference on true
-    left join lateral (select o.id from orders o
-           where o.wallet_id = a.wallet_id and o.request_key = a.request_key limit 1) request on true
-    left join lateral (select o.id, o.created_at from orders o
-           where o.wallet_id = a.wallet_id and o.replay_key = a.replay_key
-             and o.status in ('PENDING', 'PROCESSING') limit 1) replay on true
-   order by a.n`;
+const READ_FACTS = "select * from read_intake_facts($1::json, $2)";
 
 /** Reads what `decide` needs, one row for each order of the batch and in its order. */
 export async function readFacts(
