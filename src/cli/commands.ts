@@ -1,0 +1,17 @@
+import { ACCOUNT_COMMANDS } from "./account-commands.ts";
+import type { Command } from "./command.ts";
+import { KEY_COMMANDS } from "./key-commands.ts";
+import { ORDER_COMMANDS } from "./order-commands.ts";
+import { PRICE_COMMANDS } from "./price-commands.ts";
+import { SERVICE_COMMANDS } from "./service-commands.ts";
+import { STOCK_COMMANDS } from "./stock-commands.ts";
+
+/** Every command that works on the database, in this process or in the server that holds it open. */
+export const COMMANDS: readonly Command[] = [
+  ...ACCOUNT_COMMANDS,
+  ...KEY_COMMANDS,
+  ...SERVICE_COMMANDS,
+  ...PRICE_COMMANDS,
+  ...STOCK_COMMANDS,
+  ...ORDER_COMMANDS,
+];

@@ -1,0 +1,99 @@
+import type { Config } from "../config.ts";
+import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK } from "./demo-catalogue.ts";
+import { prepareDemo, type DemoAccess } from "./demo-data.ts";
+import { Failure } from "./failure.ts";
+import { writeLine } from "./output.ts";
+import { startUntilSignal } from "./serve.ts";
+
+/** Valid IMEIs of the test range, which no device carries. */
+const IMEIS = {
+  dispatch: "004999010641008",
+  rest: "004999010641016",
+  stock: "004999010641024",
+  byHand: "004999010641032",
+};
+const DEFAULT_DATA_DIR = "./data";
+
+/** Runs the server with a catalogue, accounts and keys to try, and prints how. */
+export async function runDemo(config: Config): Promise<void> {
+  if (config.DATABASE_URL !== undefined) {
+    throw new Failure("wrong_settings", "The demonstration works on an embedded database: unset DATABASE_URL.");
+  }
+  // A line for each request would hide what is printed here.
+  const LOG_LEVEL = config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL;
+  const prepared = Promise.withResolvers<DemoAccess>();
+  const server = await startUntilSignal(
+    { ...config, ROLE: "all", LOG_LEVEL },
+    { prepare: async (core) => prepared.resolve(await prepareDemo(core)) },
+  );
+  writeLine(describe(server.url ?? "", await prepared.promise, config.DATA_DIR));
+}
+
+function describe(url: string, access: DemoAccess, dataDir: string): string {
+  const { reseller, operator, liveKey, testKey, currency } = access;
+  return `
+The demonstration listens on ${url}
+
+  Dispatch API    ${url}/api/dispatch
+  REST API        ${url}/api/v1
+  Documentation   ${url}/docs
+
+  Reseller        ${reseller.email}   password ${reseller.password}
+  Operator        ${operator.email}   password ${operator.password}
+  Live key        ${liveKey}   ${reseller.balance} ${currency}
+  Test key        ${testKey}   ${reseller.testBalance} ${currency} of test money; a simulator fulfils
+
+Paste these lines into another terminal, in this folder.
+
+${examples(url, access, dataDir === DEFAULT_DATA_DIR ? "" : `DATA_DIR=${quote(dataDir)} `)}
+
+Ctrl+C stops the server. ${dataDir} keeps its data; remove the folder to begin anew.
+`;
+}
+
+function examples(url: string, { testKey, liveKey, serviceIds }: DemoAccess, environment: string): string {
+  const service = (name: string): number => serviceIds.get(name) ?? 0;
+  const byHand = service(EXAMPLE_BY_HAND);
+  return `# Dispatch, test key: place an order and read it
+${placeByDispatch(url, testKey, service(EXAMPLE_CHECK), IMEIS.dispatch)}
+${readByDispatch(url, testKey)}
+
+# REST, test key: place an order and read it
+${placeByRest(url, testKey, service(EXAMPLE_CHECK), IMEIS.rest)}
+${readByRest(url, testKey)}
+
+# Live key, a service with codes in stock: delivered at once
+${placeByRest(url, liveKey, service(EXAMPLE_FROM_STOCK), IMEIS.stock)}
+${readByRest(url, liveKey)}
+
+# Live key, a service fulfilled by hand: PENDING until you settle it
+${placeByDispatch(url, liveKey, byHand, IMEIS.byHand)}
+${environment}npx imeister order settle $ORDER --success "Unlocked. Connect the phone to finish."
+${readByDispatch(url, liveKey)}`;
+}
+
+function placeByDispatch(url: string, key: string, serviceId: number, imei: string): string {
+  const call = `curl -sS ${url}/api/dispatch -d apikey=${key} -d action=placeimeiorder -d ID=${serviceId} -d IMEI=${imei}`;
+  return `ORDER=$(${call} | sed 's/.*"REFERENCEID":\\([0-9]*\\).*/\\1/'); echo "Order $ORDER"`;
+}
+
+function readByDispatch(url: string, key: string): string {
+  return `curl -sS -w '\\n' ${url}/api/dispatch -d apikey=${key} -d action=getimeiorder -d ID=$ORDER`;
+}
+
+function placeByRest(url: string, key: string, serviceId: number, imei: string): string {
+  const call = `curl -sS ${url}/api/v1/orders ${restHeaders(key)} -d service_id=${serviceId} -d imei=${imei}`;
+  return `ORDER=$(${call} | sed 's/^{"data":{"id":\\([0-9]*\\).*/\\1/'); echo "Order $ORDER"`;
+}
+
+function readByRest(url: string, key: string): string {
+  return `curl -sS -w '\\n' ${url}/api/v1/orders/$ORDER ${restHeaders(key)}`;
+}
+
+function restHeaders(key: string): string {
+  return `-H 'Accept: application/json' -H 'Authorization: Bearer ${key}'`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "../core/errors.ts";
+import { FolderInUse } from "../database/lock.ts";
+
+/**
+ * Why a command did not do what it was told; the sentence says what to do. Beside the codes of the core:
+ * usage, wrong_settings, file_unreadable, folder_in_use, server_unreachable, port_taken.
+ */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly code: string;
+  /** What is wrong → sentences about it: an option, or a line of a file. */
+  readonly fields: Record<string, string[]>;
+
+  constructor(code: string, message: string, fields: Record<string, string[]> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** A failure as `--json` shows it and as the server tells it to the command line. */
+export interface FailureJson {
+  code: string;
+  message: string;
+  fields?: Record<string, string[]>;
+}
+
+export function failureJson(error: unknown): FailureJson {
+  if (error instanceof FolderInUse) return { code: "folder_in_use", message: error.message };
+  if (error instanceof Failure) return withFields(error, error.fields);
+  if (error instanceof DomainError) return withFields(error, error.details.fields ?? {});
+  return { code: "internal", message: error instanceof Error ? error.message : String(error) };
+}
+
+function withFields({ code, message }: FailureJson, fields: Record<string, string[]>): FailureJson {
+  return Object.keys(fields).length > 0 ? { code, message, fields } : { code, message };
+}

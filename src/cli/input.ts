@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from "node:fs";
+import { text as readStream } from "node:stream/consumers";
+import type { Command, CommandInput } from "./command.ts";
+import { Failure } from "./failure.ts";
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Gathers what a command needs: reads its file and what standard input holds for a secret given as `-`. */
+export async function gatherInput(
+  command: Command,
+  operands: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<CommandInput> {
+  const fileIndex = command.operands?.findIndex((operand) => operand.isFile) ?? -1;
+  const file = fileIndex === -1 ? undefined : readFile(operands[fileIndex]!);
+  return { operands, options: await readSecrets(command, options), file };
+}
+
+function readFile(path: string): string {
+  try {
+    const { size } = statSync(path);
+    if (size > MAX_FILE_BYTES) {
+      throw new Failure("payload_too_large", `${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB: split it.`);
+    }
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure("file_unreadable", `${path} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+async function readSecrets(
+  command: Command,
+  options: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const filled = { ...options };
+  for (const { flags, isSecret } of command.options ?? []) {
+    const name = /^--([a-z]+)/.exec(flags)?.[1];
+    if (isSecret && name !== undefined && options[name] === "-") filled[name] = await readSecret();
+  }
+  return filled;
+}
+
+/** The first line of standard input. */
+async function readSecret(): Promise<string> {
+  const [line = ""] = (await readStream(process.stdin)).split(/\r?\n/);
+  if (line === "") throw new Failure("usage", "Standard input holds no password.");
+  return line;
+}

@@ -1,0 +1,33 @@
+import type { Progress, Report } from "./command.ts";
+import { failureJson } from "./failure.ts";
+
+const BAR_WIDTH = 30;
+const MOST_FIELDS_SHOWN = 50;
+
+export function writeLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A progress bar on standard error, where that is a terminal. */
+export function progressBar(): Report {
+  if (!process.stderr.isTTY) return () => {};
+  return ({ done, total }: Progress) => {
+    const filled = total === 0 ? BAR_WIDTH : Math.floor((done / total) * BAR_WIDTH);
+    const bar = "█".repeat(filled).padEnd(BAR_WIDTH, "░");
+    process.stderr.write(`\r${bar} ${done} of ${total}${done >= total ? "\n" : ""}`);
+  };
+}
+
+/** Says why a command failed: as JSON on standard output, or as sentences on standard error. */
+export function writeFailure(error: unknown, asJson: boolean): void {
+  const failure = failureJson(error);
+  if (asJson) return writeLine(JSON.stringify({ error: failure }, null, 2));
+  const fields = Object.entries(failure.fields ?? {}).flatMap(([name, sentences]) =>
+    sentences.filter((sentence) => !failure.message.includes(sentence)).map((sentence) => `  ${name}: ${sentence}`),
+  );
+  const more = fields.length > MOST_FIELDS_SHOWN ? [`  … and ${fields.length - MOST_FIELDS_SHOWN} more`] : [];
+  const lines = [failure.message, ...fields.slice(0, MOST_FIELDS_SHOWN), ...more];
+  // A bug: the place where it happened is what its report needs.
+  if (failure.code === "internal" && error instanceof Error && error.stack) lines.push(error.stack);
+  process.stderr.write(`${lines.join("\n")}\n`);
+}

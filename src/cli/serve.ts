@@ -1,0 +1,29 @@
+import type { Config } from "../config.ts";
+import { startServer, type RunningServer, type ServerOptions } from "../main.ts";
+import { writeLine } from "./output.ts";
+
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Runs the server until a signal stops it; what was acknowledged by then is finished. */
+export async function runServer(config: Config): Promise<void> {
+  const server = await startUntilSignal(config, {});
+  writeLine(server.url === null ? "imeister works on orders." : `imeister listens on ${server.url}`);
+}
+
+/** Starts the server and stops it when a signal asks for it, once however many come. */
+export async function startUntilSignal(config: Config, options: Omit<ServerOptions, "notice">): Promise<RunningServer> {
+  const server = await startServer(config, { ...options, notice: (sentence) => process.stderr.write(`${sentence}\n`) });
+  let stopping: Promise<void> | undefined;
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void (stopping ??= stopAndExit(server)));
+  return server;
+}
+
+async function stopAndExit(server: RunningServer): Promise<void> {
+  try {
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`The server did not stop cleanly: ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,128 @@
+import { parse } from "csv-parse/sync";
+import { parseInputField, type InputField } from "../core/catalogue/inputs.ts";
+import type { NewService } from "../core/catalogue/services.ts";
+import { DomainError } from "../core/errors.ts";
+import { parseMoney } from "../core/money.ts";
+import { Failure } from "./failure.ts";
+
+const MAX_ROWS = 100_000;
+const TRUE = ["true", "yes", "1"];
+const FALSE = ["false", "no", "0"];
+
+/** Where a row stands in its file: `line 7` of a CSV, `row 7` of a JSON list. */
+export interface FileRow {
+  place: string;
+  values: Record<string, unknown>;
+}
+
+/** A column, the same in CSV and JSON, and what it sets. */
+type Column = (value: string, raw: unknown) => Partial<NewService>;
+
+const COLUMNS: Record<string, Column> = {
+  name: (name) => ({ name }),
+  // Whether the words are known is the catalogue's to say.
+  type: (type) => ({ type: type as NewService["type"] }),
+  service_group: (serviceGroup) => ({ serviceGroup }),
+  price: (price) => ({ price: parseMoney(price) }),
+  currency: (currency) => ({ currency }),
+  description: (description) => ({ description }),
+  identifier: (kind) => ({ identifierKind: kind as NonNullable<NewService["identifierKind"]> }),
+  check: (check) => ({ identifierCheck: check as NonNullable<NewService["identifierCheck"]> }),
+  completes_check_digit: (value) => ({ completesCheckDigit: readFlag(value) }),
+  inputs: (value, raw) => ({ inputs: readInputs(value, raw) }),
+  min_quantity: (value) => ({ minQuantity: Number(value) }),
+  max_quantity: (value) => ({ maxQuantity: Number(value) }),
+  allow_duplicates: (value) => ({ allowDuplicate: readFlag(value) }),
+  cancellable: (value) => ({ cancellable: value as NonNullable<NewService["cancellable"]> }),
+  time: (deliveryTime) => ({ deliveryTime }),
+};
+export const SERVICE_COLUMNS = Object.keys(COLUMNS);
+const NEEDED_COLUMNS = ["name", "type", "price"];
+
+/** Splits a file into rows: JSON when it begins like a list, else CSV with a line of column names. */
+export function readRows(text: string): FileRow[] {
+  const rows = text.trimStart().startsWith("[") ? readJson(text) : readCsv(text);
+  if (rows.length === 0) throw new Failure("validation_failed", "The file has no services.");
+  if (rows.length > MAX_ROWS)
+    throw new Failure("too_many_items", `The file has more than ${MAX_ROWS} services: split it.`);
+  return rows;
+}
+
+/** Throws a DomainError, RangeError or Failure with a sentence for what is wrong with the row. */
+export function readService(values: Record<string, unknown>): NewService {
+  const present = Object.entries(values).filter(([, value]) => value !== "" && value !== null && value !== undefined);
+  const missing = NEEDED_COLUMNS.filter((column) => !present.some(([name]) => name === column));
+  if (missing.length > 0) throw new Failure("validation_failed", `The ${missing.join(", ")} is missing.`);
+  const service: Partial<NewService> = {};
+  for (const [name, value] of present) {
+    const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
+    if (!column)
+      throw new Failure("validation_failed", `There is no column ${name}: use ${SERVICE_COLUMNS.join(", ")}.`);
+    Object.assign(service, column(readText(name, value), value));
+  }
+  return service as NewService;
+}
+
+/** The sentence about a row that could not be read; bugs are thrown on. */
+export function problemOf(error: unknown): string {
+  if (error instanceof DomainError || error instanceof RangeError || error instanceof Failure) return error.message;
+  throw error;
+}
+
+function readCsv(text: string): FileRow[] {
+  try {
+    const records: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return records.map(({ record, info }) => ({ place: `line ${info.lines}`, values: record }));
+  } catch (error) {
+    throw new Failure("validation_failed", `The file is no CSV: ${(error as Error).message}.`);
+  }
+}
+
+function readJson(text: string): FileRow[] {
+  const rows = parseJson(text);
+  if (!Array.isArray(rows)) throw new Failure("validation_failed", "The file is no list of services.");
+  return rows.map((values: unknown, index) => {
+    const place = `row ${index + 1}`;
+    if (typeof values === "object" && values !== null && !Array.isArray(values))
+      return { place, values: { ...values } };
+    throw new Failure("validation_failed", "Nothing was imported.", { [place]: ["This is no service."] });
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure("validation_failed", `The file is no JSON: ${(error as Error).message}.`);
+  }
+}
+
+function readText(name: string, value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  if (name === "price") throw new Failure("validation_failed", 'Write the price in quotes, such as "0.045".');
+  return typeof value === "number" ? String(value) : "";
+}
+
+function readFlag(value: string): boolean {
+  const word = value.toLowerCase();
+  if (TRUE.includes(word)) return true;
+  if (FALSE.includes(word)) return false;
+  throw new Failure("validation_failed", `“${value}” is neither yes nor no.`);
+}
+
+/** `Username:text:required; Region:select:optional:EU|US`, or in JSON a list of such texts. */
+function readInputs(value: string, raw: unknown): InputField[] {
+  const parts: unknown[] = Array.isArray(raw) ? raw : value.split(";");
+  return parts.map((part) => {
+    if (typeof part === "string") return parseInputField(part);
+    throw new Failure("validation_failed", "Write each input like Username:text:required.");
+  });
+}

@@ -1,0 +1,39 @@
+import { addStock } from "../core/stock/stock.ts";
+import { reconcile } from "../core/wallet/reconcile.ts";
+import { command, fileText, neededWhole, type Command } from "./command.ts";
+
+export const STOCK_COMMANDS: readonly Command[] = [
+  command({
+    name: "stock add",
+    about: "add codes to a service's stock; each is delivered once, before people are asked",
+    operands: [{ name: "file", about: "one code a line", isFile: true }],
+    options: [{ flags: "--service <id>", about: "the service", required: true }],
+    run: (core, input) => addStock(core, neededWhole(input, "service"), fileText(input).split(/\r?\n/)),
+    print: ({ added, duplicates, free }) =>
+      `${added} codes were added, ${duplicates} were known already; ${free} can be delivered.`,
+  }),
+  command({
+    name: "reconcile",
+    about: "compare the ledger with the balances and orders; fails on drift",
+    run: async (core) => {
+      const { ok, checks } = await reconcile(core);
+      return { ok, checks: checks.map((check) => ({ ...check, drift: check.drift.map(showRow) })) };
+    },
+    print: ({ ok, checks }) =>
+      [
+        ...checks.flatMap((check) => [
+          `${check.ok ? "ok   " : "DRIFT"} ${check.name}`,
+          ...check.drift.map((row) => `        ${JSON.stringify(row)}`),
+        ]),
+        ok ? "The books agree." : "The books do not agree: look at the rows above before anything else is changed.",
+      ].join("\n"),
+    failed: ({ ok }) => !ok,
+  }),
+];
+
+/** Sums are bigint, which JSON has no number for. */
+function showRow(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === "bigint" ? value.toString() : value]),
+  );
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** macOS allows 104 bytes with the final zero, Linux 108. */
+const MAX_SOCKET_PATH_BYTES = 100;
+const HASH_LENGTH = 16;
+
+/**
+ * Where the server of a data folder listens for the command line: a socket in the folder, which only its owner
+ * can enter; a named pipe on Windows; a short path in the folder for temporary files where the folder's is too long.
+ */
+export function controlAddress(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, HASH_LENGTH);
+  if (process.platform === "win32") return `\\\\.\\pipe\\imeister-${hash}`;
+  const path = join(folder, "control.sock");
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES ? path : join(tmpdir(), `imeister-${hash}.sock`);
+}

@@ -1,0 +1,76 @@
+import { pino } from "pino";
+import { openApplication } from "./application.ts";
+import { COMMANDS } from "./cli/commands.ts";
+import { Failure } from "./cli/failure.ts";
+import type { Config } from "./config.ts";
+import { controlAddress } from "./control/address.ts";
+import { startControl } from "./control/server.ts";
+import type { Core } from "./core/core.ts";
+import { createServer } from "./http/server.ts";
+import { startWorkers } from "./workers/loop.ts";
+
+const EMBEDDED_NOTICE =
+  "The embedded database is for trial and small use: a power cut may lose the last commits. " +
+  "Set DATABASE_URL to use PostgreSQL for anything that matters.";
+
+export interface RunningServer {
+  /** Where it listens; null for a process of the role `worker`. */
+  url: string | null;
+  core: Core;
+  /** Stops taking requests, finishes those under way and everything acknowledged, and gives the database back. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Runs on the open core before the first request is taken. */
+  prepare?: (core: Core) => Promise<void>;
+  /** Hears what the operator should know at the start. */
+  notice?: (sentence: string) => void;
+}
+
+/** Starts what ROLE says of one process. Throws FolderInUse, and a Failure when the port is taken. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const { core, close } = await openApplication(config);
+  const stops = [close];
+  const stop = async (): Promise<void> => {
+    for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) await stopPart();
+  };
+  try {
+    await options.prepare?.(core);
+    if (core.database.kind === "embedded") {
+      options.notice?.(EMBEDDED_NOTICE);
+      stops.push(await listenToCommands(core));
+    }
+    if (config.ROLE !== "http") stops.push(startWorkers(core, pino({ level: config.LOG_LEVEL })).stop);
+    const url = config.ROLE === "worker" ? null : await listenToRequests(core, stops);
+    return { url, core, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function listenToCommands(core: Core): Promise<() => Promise<void>> {
+  return startControl(controlAddress(core.config.DATA_DIR), async (name, input, report) => {
+    const command = COMMANDS.find((candidate) => candidate.name === name);
+    if (!command) throw new Failure("usage", `The running server does not know the command ${name}: restart it.`);
+    return command.run(core, input, report);
+  });
+}
+
+async function listenToRequests(core: Core, stops: (() => Promise<void>)[]): Promise<string> {
+  const { HOST, PORT } = core.config;
+  const server = await createServer(core, core.config);
+  stops.push(() => server.close());
+  try {
+    return await server.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const fix = `set PORT to a free one, such as PORT=${PORT + 1}, or 0 for any.`;
+    if (code === "EADDRINUSE")
+      throw new Failure("port_taken", `Port ${PORT} of ${HOST} is in use: stop what uses it, or ${fix}`);
+    if (code === "EACCES")
+      throw new Failure("port_taken", `Port ${PORT} of ${HOST} is not allowed to this user: ${fix}`);
+    throw error;
+  }
+}

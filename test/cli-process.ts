@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+export const PROJECT = join(import.meta.dirname, "..");
+const ENTRY = join(PROJECT, "bin/imeister.js");
+const START_TIMEOUT_MS = 60_000;
+/** Each is a process of its own, which takes half a second. */
+const MOST_ATTEMPTS = 30;
+
+/** Two services, the second with inputs and a quantity. */
+export const CSV = `name,type,service_group,price,inputs,min_quantity,max_quantity,time
+"Check, simple",imei,Checks,0.045,,,,1-5 minutes
+Credits,server,Credits,0.95,Username:text:required; Region:select:optional:EU|US,1,500,
+`;
+
+export interface CliOutcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Cli {
+  /** Runs a command as a process of its own. */
+  run(args: string[], stdin?: string): Promise<CliOutcome>;
+  /** Runs a command with `--json`; throws unless it succeeds. */
+  // The shape of an answer is what the tests are about.
+  json(...args: string[]): Promise<ReturnType<typeof JSON.parse>>;
+  /** The error of a command that must fail, with its exit code. */
+  failure(
+    ...args: string[]
+  ): Promise<{ exitCode: number | null; code: string; message: string; fields?: Record<string, string[]> }>;
+  /** Starts `serve` or `demo` and waits for the line that names its address. */
+  start(command: "serve" | "demo"): Promise<StartedServer>;
+}
+
+export interface StartedServer {
+  url: string;
+  process: ChildProcess;
+  /** Everything written to standard output so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A folder for data that is removed after the tests. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "imeister-cli-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The real command line with these settings and no others. */
+export function openCli(settings: Record<string, string>): Cli {
+  const spawnCli = (args: readonly string[]): ChildProcess =>
+    spawn(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env: { PATH: process.env["PATH"], ...settings } });
+
+  async function run(args: string[], stdin = ""): Promise<CliOutcome> {
+    const child = spawnCli(args);
+    child.stdin!.end(stdin);
+    const [stdout, stderr] = await Promise.all([text(child.stdout!), text(child.stderr!), exitCode(child)]);
+    return { code: child.exitCode, stdout, stderr };
+  }
+
+  return {
+    run,
+    json: async (...args) => {
+      const { code, stdout, stderr } = await run([...args, "--json"]);
+      if (code !== 0) throw new Error(`imeister ${args.join(" ")} ended with ${code}: ${stdout}${stderr}`);
+      return JSON.parse(stdout);
+    },
+    failure: async (...args) => {
+      const { code, stdout } = await run([...args, "--json"]);
+      return { exitCode: code, ...JSON.parse(stdout).error };
+    },
+    start: (command) => startServer(spawnCli([command])),
+  };
+}
+
+/** Waits for what another process does soon. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) if (await isSo()) return;
+  throw new Error("it did not come about");
+}
+
+async function startServer(child: ChildProcess): Promise<StartedServer> {
+  let stdout = "";
+  let stderr = "";
+  child.stderr!.setEncoding("utf8").on("data", (chunk: string) => (stderr += chunk));
+  const url = await new Promise<string>((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error(`no address in time: ${stdout}${stderr}`)), START_TIMEOUT_MS);
+    child.stdout!.setEncoding("utf8").on("data", (chunk: string) => {
+      stdout += chunk;
+      const found = /listens on (\S+)\n/.exec(stdout)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timeout);
+      resolve(found);
+    });
+    child.once("exit", (code) => reject(new Error(`ended with ${code} before it listened: ${stdout}${stderr}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => stdout,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      return exitCode(child);
+    },
+  };
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return child.exitCode;
+}

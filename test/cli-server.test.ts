@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { lockFolder } from "../src/database/lock.ts";
+import { CSV, openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+
+const IMEI = "004999010641008";
+
+describe("commands while a server has the embedded database", () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, "data");
+  const cli = openCli({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" });
+  let server: StartedServer;
+  let key = "";
+
+  before(async () => {
+    server = await cli.start("serve");
+  });
+  after(async () => {
+    await server.stop("SIGKILL");
+    folder.remove();
+  });
+
+  it("are run by the server, through a socket that only its owner can open", async () => {
+    assert.equal(statSync(join(dataDir, "control.sock")).mode & 0o777, 0o600);
+    await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "10");
+    key = (await cli.json("key", "create", "--reseller", "ada@example.com")).key;
+    assert.equal((await account(server.url, key)).balance, "10.00");
+    const failure = await cli.failure("key", "create", "--reseller", "nobody@example.com");
+    assert.deepEqual([failure.exitCode, failure.code], [1, "not_found"]);
+  });
+
+  it("carry files to the server", async () => {
+    const file = join(folder.path, "services.csv");
+    writeFileSync(file, CSV);
+    assert.deepEqual(await cli.json("service", "import", file), { created: 2 });
+    const codes = join(folder.path, "codes.txt");
+    writeFileSync(codes, "CODE-ONE\nCODE-TWO\r\nCODE-ONE\n\n");
+    const { added, duplicates } = await cli.json("stock", "add", codes, "--service", "1");
+    assert.deepEqual([added, duplicates], [2, 1]);
+  });
+
+  it("show and settle orders that resellers placed", async () => {
+    const stocked = await place(server.url, key, { service_id: "1", imei: IMEI });
+    await until(async () => (await cli.json("order", "show", String(stocked.id))).result === "CODE-ONE");
+    const byHand = await place(server.url, key, { service_id: "2", "inputs[Username]": "ada", quantity: "3" });
+    const open = await cli.json("order", "list", "--status", "PENDING");
+    assert.deepEqual(
+      open.orders.map((order: { id: number }) => order.id),
+      [byHand.id],
+    );
+    const settled = await cli.json("order", "settle", String(byHand.id), "--success", "done");
+    assert.deepEqual([settled.status, settled.result, settled.price], ["SUCCESS", "done", "2.85"]);
+    const twice = await cli.failure("order", "settle", String(byHand.id), "--reject", "no");
+    assert.deepEqual([twice.exitCode, twice.code], [1, "invalid_transition"]);
+    const refunded = await cli.json("order", "refund", String(byHand.id), "--amount", "0.85");
+    assert.equal(refunded.refunded, "0.85");
+  });
+
+  it("do not let a second server in", async () => {
+    const second = await cli.run(["serve"]);
+    assert.equal(second.code, 1);
+    assert.match(second.stderr, /in use by another imeister process/);
+  });
+
+  it("go on at once after the server was killed, before and after its restart", async () => {
+    const known = await account(server.url, key);
+    await server.stop("SIGKILL");
+    const [reseller] = (await cli.json("reseller", "list")).resellers;
+    assert.equal(reseller.balance, known.balance);
+    server = await cli.start("serve");
+    assert.deepEqual(await account(server.url, key), known);
+    assert.equal((await cli.json("reconcile")).ok, true);
+  });
+
+  it("end well when the server is asked to stop", async () => {
+    assert.equal(await server.stop("SIGTERM"), 0);
+    assert.equal((await cli.json("reseller", "list")).resellers.length, 1);
+  });
+});
+
+describe("a data folder that is in use by a process that does not answer", () => {
+  const folder = temporaryFolder();
+  const unlock = lockFolder(folder.path);
+  after(() => {
+    unlock();
+    folder.remove();
+  });
+
+  it("is told, with an exit code that is not zero", async () => {
+    const failure = await openCli({ DATA_DIR: folder.path }).failure("reseller", "list");
+    assert.deepEqual([failure.exitCode, failure.code], [1, "server_unreachable"]);
+    assert.match(failure.message, /in use by a process that does not answer/);
+  });
+});
+
+async function account(url: string, key: string): Promise<{ balance: string }> {
+  const response = await fetch(`${url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(response.status, 200);
+  const body = JSON.parse(await response.text());
+  return body.data;
+}
+
+async function place(url: string, key: string, fields: Record<string, string>): Promise<{ id: number }> {
+  const headers = { authorization: `Bearer ${key}`, accept: "application/json" };
+  const response = await fetch(`${url}/api/v1/orders`, { method: "POST", headers, body: new URLSearchParams(fields) });
+  const text = await response.text();
+  assert.equal(response.status, 201, text);
+  return JSON.parse(text).data;
+}

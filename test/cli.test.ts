@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import type { Command as Program } from "commander";
+import { createProgram } from "../src/cli/program.ts";
+import { openDatabase, run } from "../src/database/open.ts";
+import { CSV, openCli, temporaryFolder, type Cli } from "./cli-process.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+
+const WRONG_CSV = `name,type,price
+Good,imei,1.00
+Bad price,imei,"1,50"
+,imei,1.00
+Bad kind,telepathy,2.00
+`;
+
+describe("the command line", () => {
+  it("explains every command with --help", async () => {
+    const nothing = async (): Promise<void> => {};
+    const program = createProgram({ serve: nothing, demo: nothing, migrate: nothing, run: nothing }, "1.2.3");
+    const leaves = program.commands.flatMap((command: Program) =>
+      command.commands.length > 0 ? command.commands : [command],
+    );
+    assert.ok(leaves.length >= 25);
+    for (const leaf of leaves) {
+      const help = leaf.helpInformation();
+      assert.match(help, /^Usage: imeister /);
+      assert.ok(help.includes(leaf.description().slice(0, 30)), leaf.name());
+    }
+  });
+
+  it("answers wrong usage with the exit code 2 and a sentence, or JSON", async () => {
+    const cli = openCli({});
+    const spoken = await cli.run(["frobnicate"]);
+    assert.deepEqual([spoken.code, spoken.stdout], [2, ""]);
+    assert.match(spoken.stderr, /unknown command 'frobnicate'/);
+    const told = await cli.failure("reseller", "create", "--email", "a@example.com");
+    assert.deepEqual([told.exitCode, told.code], [2, "usage"]);
+    assert.match(told.message, /--name/);
+  });
+
+  it("names every wrong setting", async () => {
+    const failure = await openCli({ PORT: "many", ROLE: "king" }).failure("reseller", "list");
+    assert.deepEqual([failure.exitCode, failure.code], [1, "wrong_settings"]);
+    assert.match(failure.message, /PORT.*ROLE/);
+  });
+});
+
+for (const kind of ["embedded", "postgres"] as const) {
+  const isMissing = kind === "postgres" && !hasPostgres();
+  const name = kind === "embedded" ? "commands on the embedded database without a server" : "commands on PostgreSQL";
+  describe(name, { skip: isMissing && "left out: no PostgreSQL here" }, () => {
+    const folder = temporaryFolder();
+    const dataDir = join(folder.path, "data");
+    let url: string | undefined;
+    let cli: Cli;
+    let drop = async (): Promise<void> => {};
+
+    before(async () => {
+      if (kind === "postgres") ({ url, drop } = await freshDatabase());
+      cli = openCli({ DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) });
+    });
+    after(async () => {
+      await drop();
+      folder.remove();
+    });
+
+    async function changeByHand(statement: string): Promise<void> {
+      const database = await openDatabase({ url, dataDir, connections: 1 });
+      await run(database.kysely, statement, []);
+      await database.close();
+    }
+
+    it("brings an empty database up to date by the first command", async () => {
+      const made = await cli.json(
+        "reseller",
+        "create",
+        "--email",
+        "ada@example.com",
+        "--name",
+        "Ada",
+        "--credit",
+        "100.5",
+      );
+      assert.deepEqual(made, { id: 1, email: "ada@example.com", password_set: false });
+      assert.deepEqual(await cli.json("migrate"), { migrations: [] });
+    });
+
+    it("books the opening credit and top-ups, each key once", async () => {
+      const topUp = [
+        "top-up",
+        "--reseller",
+        "ada@example.com",
+        "--amount",
+        "0.045",
+        "--reason",
+        "Transfer 7",
+        "--once",
+        "7",
+      ];
+      assert.equal((await cli.json(...topUp)).balance, "100.545");
+      const repeated = await cli.json(...topUp);
+      assert.deepEqual([repeated.balance, repeated.replayed], ["100.545", true]);
+    });
+
+    it("refuses a second reseller with the same e-mail", async () => {
+      const failure = await cli.failure("reseller", "create", "--email", "ADA@example.com", "--name", "Ada");
+      assert.deepEqual([failure.exitCode, failure.code], [1, "conflict"]);
+    });
+
+    it("takes a password from standard input", async () => {
+      const args = [
+        "operator",
+        "create",
+        "--email",
+        "op@example.com",
+        "--name",
+        "Op",
+        "--role",
+        "owner",
+        "--password",
+        "-",
+        "--json",
+      ];
+      const short = await cli.run(args, "short\n");
+      assert.equal(JSON.parse(short.stdout).error.code, "validation_failed");
+      const made = await cli.run(args, "a long enough password\n");
+      assert.equal(JSON.parse(made.stdout).role, "owner");
+      assert.equal(made.code, 0);
+    });
+
+    it("imports nothing when lines are wrong, and names them", async () => {
+      const file = join(folder.path, "wrong.csv");
+      writeFileSync(file, WRONG_CSV);
+      const failure = await cli.failure("service", "import", file);
+      assert.deepEqual([failure.exitCode, failure.code], [1, "validation_failed"]);
+      assert.deepEqual(Object.keys(failure.fields ?? {}), ["line 3", "line 4"]);
+      writeFileSync(file, WRONG_CSV.replace('"1,50"', "1.50").replace("\n,imei", "\nName,imei"));
+      const second = await cli.failure("service", "import", file);
+      assert.deepEqual(Object.keys(second.fields ?? {}), ["line 5"]);
+      assert.deepEqual((await cli.json("service", "list")).services, []);
+    });
+
+    it("imports a CSV file and lists what it added", async () => {
+      const file = join(folder.path, "services.csv");
+      writeFileSync(file, CSV);
+      assert.deepEqual(await cli.json("service", "import", file), { created: 2 });
+      const { services } = await cli.json("service", "list");
+      assert.deepEqual(
+        services.map((service: { name: string; price: string }) => [service.name, service.price]),
+        [
+          ["Check, simple", "0.045"],
+          ["Credits", "0.95"],
+        ],
+      );
+    });
+
+    it("makes, lists and revokes keys without showing them again", async () => {
+      const { id, key } = await cli.json(
+        "key",
+        "create",
+        "--reseller",
+        "1",
+        "--label",
+        "Panel",
+        "--allow-ip",
+        "192.0.2.0/24",
+        "--no-replay",
+      );
+      assert.match(key, /^rk_live_/);
+      await cli.json("key", "revoke", String(id));
+      const listed = await cli.run(["key", "list", "--reseller", "1", "--json"]);
+      assert.ok(!listed.stdout.includes(key));
+      const [shown] = JSON.parse(listed.stdout).keys;
+      assert.deepEqual([shown.label, shown.allowed_ips, shown.revoked_at !== null], ["Panel", ["192.0.2.0/24"], true]);
+    });
+
+    it("sets prices and margins", async () => {
+      assert.equal(
+        (await cli.json("price", "set", "--service", "1", "--group", "Gold", "--price", "0.04")).price,
+        "0.04",
+      );
+      await cli.json("price", "margin", "--group", "Gold", "--percent", "-2.5");
+      const failure = await cli.failure("price", "set", "--service", "1", "--price", "0.04");
+      assert.deepEqual([failure.exitCode, failure.code], [2, "usage"]);
+    });
+
+    it("finds the books in order, and fails on drift", async () => {
+      const { ok, checks } = await cli.json("reconcile");
+      assert.equal(ok, true);
+      assert.ok(checks.length >= 5);
+      await changeByHand("update wallets set available = available + 1 where not test");
+      const drifted = await cli.run(["reconcile"]);
+      assert.equal(drifted.code, 1);
+      assert.match(drifted.stdout, /^DRIFT /m);
+    });
+
+    it("says which file cannot be read", async () => {
+      const failure = await cli.failure("stock", "add", "--service", "1", join(folder.path, "absent.txt"));
+      assert.deepEqual([failure.exitCode, failure.code], [1, "file_unreadable"]);
+    });
+  });
+}
