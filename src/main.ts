@@ -61,7 +61,11 @@ function listenToCommands(core: Core): Promise<() => Promise<void>> {
 async function listenToRequests(core: Core, stops: (() => Promise<void>)[]): Promise<string> {
   const { HOST, PORT } = core.config;
   const server = await createServer(core, core.config);
-  stops.push(() => server.close());
+  stops.push(async () => {
+    const impatience = setTimeout(() => server.server.closeAllConnections(), core.config.SHUTDOWN_TIMEOUT_MS);
+    await server.close();
+    clearTimeout(impatience);
+  });
   try {
     return await server.listen({ host: HOST, port: PORT });
   } catch (error) {

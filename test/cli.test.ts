@@ -135,10 +135,11 @@ for (const kind of ["embedded", "postgres"] as const) {
       writeFileSync(file, WRONG_CSV);
       const failure = await cli.failure("service", "import", file);
       assert.deepEqual([failure.exitCode, failure.code], [1, "validation_failed"]);
-      assert.deepEqual(Object.keys(failure.fields ?? {}), ["line 3", "line 4"]);
-      writeFileSync(file, WRONG_CSV.replace('"1,50"', "1.50").replace("\n,imei", "\nName,imei"));
+      assert.deepEqual(Object.keys(failure.fields ?? {}), ["line 3", "line 4", "line 5"]);
+      const tooLong = `name,type,price\nGood,imei,1.00\n${"x".repeat(301)},imei,1.00\n`;
+      writeFileSync(file, tooLong);
       const second = await cli.failure("service", "import", file);
-      assert.deepEqual(Object.keys(second.fields ?? {}), ["line 5"]);
+      assert.deepEqual(Object.keys(second.fields ?? {}), ["line 3"]);
       assert.deepEqual((await cli.json("service", "list")).services, []);
     });
 

@@ -1,4 +1,10 @@
-import { createReseller, findReseller, listResellers, setResellerStatus } from "../core/accounts/resellers.ts";
+import {
+  createReseller,
+  findReseller,
+  listResellers,
+  setResellerPassword,
+  setResellerStatus,
+} from "../core/accounts/resellers.ts";
 import { createStaff, STAFF_ROLES } from "../core/accounts/staff.ts";
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
@@ -53,7 +59,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       `Reseller ${id} (${email}) was made.` +
       (password_set
         ? ""
-        : "\nNo password was set: only API keys can be used. Set one with --password when you make a reseller.") +
+        : `\nNo password was set, so only API keys can be used: imeister reseller password ${email} --password - sets one.`) +
       `\nNext: imeister key create --reseller ${email}`,
   }),
   command({
@@ -74,6 +80,18 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
           row.currency,
         ]),
       ),
+  }),
+  command({
+    name: "reseller password",
+    about: "set the password that a reseller signs in with",
+    operands: [RESELLER_OPERAND],
+    options: [{ flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true, required: true }],
+    run: async (core, input) => {
+      const { id, email } = await findReseller(core, operand(input, 0));
+      await setResellerPassword(core, id, needed(input, "password"));
+      return { id, email, password_set: true };
+    },
+    print: ({ email }) => `The password of ${email} is set.`,
   }),
   command({
     name: "reseller suspend",

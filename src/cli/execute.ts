@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openApplication, type Application } from "../application.ts";
 import type { Config } from "../config.ts";
-import { controlAddress } from "../control/address.ts";
+import { controlAddress, isForeign } from "../control/address.ts";
 import { askServer, NoServer } from "../control/client.ts";
 import { FolderInUse } from "../database/lock.ts";
 import type { Command, CommandInput, Report } from "./command.ts";
@@ -39,7 +39,9 @@ async function openOrAsk<Answer>(config: Config, ask: (address: string) => Promi
       if (!(error instanceof FolderInUse)) throw error;
     }
     try {
-      return { answer: await ask(controlAddress(config.DATA_DIR)) };
+      const address = controlAddress(config.DATA_DIR);
+      if (isForeign(address, config.DATA_DIR)) throw new NoServer(`${address} belongs to another user.`);
+      return { answer: await ask(address) };
     } catch (error) {
       if (!(error instanceof NoServer)) throw error;
       if (Date.now() > deadline) throw silentFolder(config.DATA_DIR);

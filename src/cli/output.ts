@@ -4,8 +4,11 @@ import { failureJson } from "./failure.ts";
 const BAR_WIDTH = 30;
 const MOST_FIELDS_SHOWN = 50;
 
+/** Control characters in what resellers and suppliers sent would steer the operator's terminal. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
+
 export function writeLine(text: string): void {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${text.replace(CONTROL_CHARACTERS, "�")}\n`);
 }
 
 /** A progress bar on standard error, where that is a terminal. */

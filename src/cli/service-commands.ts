@@ -149,7 +149,12 @@ async function importFile(core: Core, input: CommandInput, report: Report): Prom
 
 function refuseWrongRows(wrong: Record<string, string[]>): void {
   const count = Object.keys(wrong).length;
-  if (count > 0) throw new Failure("validation_failed", `Nothing was imported: ${count} rows are wrong.`, wrong);
+  if (count > 0)
+    throw new Failure(
+      "validation_failed",
+      `Nothing was imported: ${count === 1 ? "a row is" : `${count} rows are`} wrong.`,
+      wrong,
+    );
 }
 
 function showService(service: Awaited<ReturnType<typeof listServices>>[number]) {

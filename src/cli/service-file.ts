@@ -1,6 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { parseInputField, type InputField } from "../core/catalogue/inputs.ts";
-import type { NewService } from "../core/catalogue/services.ts";
+import {
+  CANCELLABLE,
+  IDENTIFIER_CHECKS,
+  IDENTIFIER_KINDS,
+  SERVICE_TYPES,
+  type NewService,
+} from "../core/catalogue/services.ts";
 import { DomainError } from "../core/errors.ts";
 import { parseMoney } from "../core/money.ts";
 import { Failure } from "./failure.ts";
@@ -20,20 +26,19 @@ type Column = (value: string, raw: unknown) => Partial<NewService>;
 
 const COLUMNS: Record<string, Column> = {
   name: (name) => ({ name }),
-  // Whether the words are known is the catalogue's to say.
-  type: (type) => ({ type: type as NewService["type"] }),
+  type: (type) => ({ type: readChoice(type, SERVICE_TYPES) }),
   service_group: (serviceGroup) => ({ serviceGroup }),
   price: (price) => ({ price: parseMoney(price) }),
   currency: (currency) => ({ currency }),
   description: (description) => ({ description }),
-  identifier: (kind) => ({ identifierKind: kind as NonNullable<NewService["identifierKind"]> }),
-  check: (check) => ({ identifierCheck: check as NonNullable<NewService["identifierCheck"]> }),
+  identifier: (kind) => ({ identifierKind: readChoice(kind, IDENTIFIER_KINDS) }),
+  check: (check) => ({ identifierCheck: readChoice(check, IDENTIFIER_CHECKS) }),
   completes_check_digit: (value) => ({ completesCheckDigit: readFlag(value) }),
   inputs: (value, raw) => ({ inputs: readInputs(value, raw) }),
   min_quantity: (value) => ({ minQuantity: Number(value) }),
   max_quantity: (value) => ({ maxQuantity: Number(value) }),
   allow_duplicates: (value) => ({ allowDuplicate: readFlag(value) }),
-  cancellable: (value) => ({ cancellable: value as NonNullable<NewService["cancellable"]> }),
+  cancellable: (value) => ({ cancellable: readChoice(value, CANCELLABLE) }),
   time: (deliveryTime) => ({ deliveryTime }),
 };
 export const SERVICE_COLUMNS = Object.keys(COLUMNS);
@@ -109,6 +114,12 @@ function readText(name: string, value: unknown): string {
   if (typeof value === "boolean") return String(value);
   if (name === "price") throw new Failure("validation_failed", 'Write the price in quotes, such as "0.045".');
   return typeof value === "number" ? String(value) : "";
+}
+
+function readChoice<T extends string>(value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  throw new Failure("validation_failed", `“${value}” is none of ${choices.join(", ")}.`);
 }
 
 function readFlag(value: string): boolean {

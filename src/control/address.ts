@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 /** macOS allows 104 bytes with the final zero, Linux 108. */
 const MAX_SOCKET_PATH_BYTES = 100;
@@ -16,4 +17,11 @@ export function controlAddress(dataDir: string): string {
   if (process.platform === "win32") return `\\\\.\\pipe\\imeister-${hash}`;
   const path = join(folder, "control.sock");
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES ? path : join(tmpdir(), `imeister-${hash}.sock`);
+}
+
+/** In the folder for temporary files anybody may have put a socket under that name: only the data folder's owner counts. */
+export function isForeign(address: string, dataDir: string): boolean {
+  if (process.platform === "win32" || dirname(address) === resolve(dataDir)) return false;
+  const socket = statSync(address, { throwIfNoEntry: false });
+  return socket !== undefined && socket.uid !== statSync(dataDir).uid;
 }

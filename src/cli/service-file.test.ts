@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readRows, readService } from "./service-file.ts";
+
+describe("a file of services", () => {
+  it("may be CSV as spreadsheets write it: a byte order mark, CRLF, quotes, blank lines", () => {
+    const rows = readRows('\ufeffName,Type,Price\r\n"A ""quoted"", name",imei,0.045\r\n\r\n,,\r\nB,server,2\r\n');
+    assert.deepEqual(
+      rows.map(({ place, values }) => [place, values["name"], values["price"]]),
+      [
+        ["line 2", 'A "quoted", name', "0.045"],
+        ["line 5", "B", "2"],
+      ],
+    );
+  });
+
+  it("may be JSON, where a price stands in quotes", () => {
+    const [row] = readRows(
+      '[{"name": "A", "type": "imei", "price": "0.045", "max_quantity": 5, "inputs": ["Email:email:optional"]}]',
+    );
+    assert.deepEqual(readService(row!.values), {
+      name: "A",
+      type: "imei",
+      price: 45_000n,
+      maxQuantity: 5,
+      inputs: [{ name: "Email", type: "email", required: false }],
+    });
+    assert.throws(() => readService({ name: "A", type: "imei", price: 0.045 }), /Write the price in quotes/);
+  });
+
+  it("reads every column", () => {
+    const service = readService({
+      name: "A",
+      type: "server",
+      service_group: "Credits",
+      price: "1",
+      currency: "EUR",
+      description: "Text",
+      identifier: "none",
+      check: "none",
+      completes_check_digit: "no",
+      inputs: "Username:text:required; Region:select:optional:EU|US",
+      min_quantity: "1",
+      max_quantity: "10",
+      allow_duplicates: "Yes",
+      cancellable: "never",
+      time: "1 day",
+    });
+    assert.deepEqual(service, {
+      name: "A",
+      type: "server",
+      serviceGroup: "Credits",
+      price: 1_000_000n,
+      currency: "EUR",
+      description: "Text",
+      identifierKind: "none",
+      identifierCheck: "none",
+      completesCheckDigit: false,
+      inputs: [
+        { name: "Username", type: "text", required: true },
+        { name: "Region", type: "select", required: false, options: ["EU", "US"] },
+      ],
+      minQuantity: 1,
+      maxQuantity: 10,
+      allowDuplicate: true,
+      cancellable: "never",
+      deliveryTime: "1 day",
+    });
+  });
+
+  it("refuses unknown columns, missing ones, unknown words and broken files", () => {
+    assert.throws(() => readService({ name: "A", type: "imei", price: "1", colour: "red" }), /no column colour/);
+    assert.throws(() => readService({ name: "A", price: "1" }), /type is missing/);
+    assert.throws(
+      () => readService({ name: "A", type: "imei", price: "1", allow_duplicates: "perhaps" }),
+      /neither yes nor no/,
+    );
+    assert.throws(() => readService({ name: "A", type: "imei", price: "1", identifier: "toString" }), /none of imei/);
+    assert.throws(() => readRows('name,type\n"open,imei'), /no CSV/);
+    assert.throws(() => readRows("[1"), /no JSON/);
+    assert.throws(() => readRows("name,type,price\n"), /no services/);
+  });
+});
