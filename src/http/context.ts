@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { authenticate } from "../core/access/tokens.ts";
+import type { Core } from "../core/core.ts";
+import { DomainError } from "../core/errors.ts";
+import type { RateLimits } from "./rate-limit.ts";
+
+/** What every route works with. */
+export interface HttpContext {
+  readonly core: Core;
+  readonly config: Config;
+  readonly rateLimits: RateLimits;
+}
+
+/**
+ * Finds out who a secret stands for and counts the request against its limits. Failures are counted by address; a
+ * valid key from the same address goes on working. Throws what `authenticate` throws, and rate_limited.
+ */
+export async function authenticateSecret(
+  context: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): Promise<Caller> {
+  const caller = await identify(context, request, secret);
+  request.tokenId = caller.tokenId;
+  await context.rateLimits.countRequest(request, reply, caller);
+  return caller;
+}
+
+async function identify(context: HttpContext, request: FastifyRequest, secret: string): Promise<Caller> {
+  try {
+    return await authenticate(context.core, secret, request.ip);
+  } catch (error) {
+    if (error instanceof DomainError) await context.rateLimits.countFailure(request);
+    throw error;
+  }
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The token that the request was authenticated with, for the log. */
+    tokenId: number | null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyError } from "fastify";
+import { DomainError, type ErrorCode } from "../core/errors.ts";
+
+/** What Fastify itself refuses, by its error code; anything else of its 4xx is a malformed request. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_REQ_FILE_TOO_LARGE: "payload_too_large",
+  FST_FILES_LIMIT: "payload_too_large",
+  FST_PARTS_LIMIT: "payload_too_large",
+  FST_FIELDS_LIMIT: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
+};
+
+const TEXTS: Partial<Record<ErrorCode, string>> = {
+  payload_too_large: "The request is too large: send less at once.",
+  unsupported_media_type: "Send form fields, multipart or JSON.",
+  malformed_request: "The request cannot be read: check its encoding.",
+};
+
+const INTERNAL = "Something went wrong on our side: try again, and tell the operator the request id if it stays.";
+
+/**
+ * Turns whatever was thrown while answering into a refusal that may be shown. Null for a bug: it is logged by the
+ * caller and shown as `internal`, with nothing of the inside.
+ */
+export function toRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const { code, statusCode, validation } = error as Partial<FastifyError>;
+  if (validation) return new DomainError("validation_failed", "The given data was invalid.", { fields: fieldsOf(validation) });
+  if (statusCode === undefined || statusCode >= 500) return null;
+  const refusal = FASTIFY_CODES[code ?? ""] ?? "malformed_request";
+  return new DomainError(refusal, TEXTS[refusal] ?? TEXTS.malformed_request!);
+}
+
+export function internalRefusal(): DomainError {
+  return new DomainError("internal", INTERNAL);
+}
+
+/** Laravel's shape: the field's name → sentences about it. */
+function fieldsOf(validation: NonNullable<FastifyError["validation"]>): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { instancePath, params, message } of validation) {
+    const missing = (params as { requiredProperties?: string[]; missingProperty?: string }).missingProperty;
+    const name = missing ?? (instancePath.slice(1).replaceAll("/", ".") || "request");
+    const sentence = missing ? `The ${name} field is required.` : `The ${name} field ${message ?? "is invalid"}.`;
+    (fields[name] ??= []).push(sentence);
+  }
+  return fields;
+}

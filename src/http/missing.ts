@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../core/errors.ts";
+
+/**
+ * Unknown paths are real 404s with JSON, since clients probe for an interface and fall back only on those; a known
+ * path with another method is 405 and says which are allowed.
+ */
+export function answerMissing(app: FastifyInstance): void {
+  const routes: { path: RegExp; methods: string[] }[] = [];
+  app.addHook("onRoute", ({ url, method }) => {
+    const path = new RegExp(`^${url.replaceAll(".", "\\.").replace(/:[^/]+/g, "[^/]+")}/?$`);
+    routes.push({ path, methods: [method].flat() });
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?", 1)[0]!;
+    const allowed = [...new Set(routes.filter((route) => route.path.test(path)).flatMap((route) => route.methods))];
+    if (allowed.length === 0) throw new DomainError("not_found", "There is nothing at this address.");
+    reply.header("Allow", allowed.join(", "));
+    throw new DomainError("method_not_allowed", `This address takes ${allowed.join(", ")} only.`);
+  });
+}

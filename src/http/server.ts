@@ -1,0 +1,98 @@
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import { fastify, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { pino } from "pino";
+import type { Config } from "../config.ts";
+import type { Core } from "../core/core.ts";
+import { DomainError } from "../core/errors.ts";
+import type { HttpContext } from "./context.ts";
+import { registerDispatch } from "./dispatch/dispatch.ts";
+import { registerHealth } from "./health.ts";
+import { answerMissing } from "./missing.ts";
+import { createRateLimits, registerLimiter } from "./rate-limit.ts";
+import { connectRedis } from "./redis.ts";
+import { createLogger, logAnswers } from "./request-log.ts";
+import { registerRest } from "./rest/rest.ts";
+import { answerProblem } from "./rest/problem.ts";
+
+const HEADER_LIMIT_BYTES = 16_384;
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 72_000;
+const MAX_PARAM_LENGTH = 256;
+const MULTIPART_FIELDS = 2_000;
+
+export interface HttpOptions {
+  /** Where the log goes; absent: standard output. */
+  logDestination?: pino.DestinationStream;
+}
+
+/** The HTTP server on an open core; listening and closing are the caller's. */
+export async function createServer(core: Core, config: Config, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: createLogger(config, options.logDestination),
+    disableRequestLogging: true,
+    genReqId: () => `req_${randomUUID()}`,
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: readTrustProxy(config.TRUST_PROXY),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => collapseSlashes(request.url ?? "/"),
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    return503OnClosing: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  }) as unknown as FastifyInstance;
+  app.server.maxConnections = config.MAX_CONNECTIONS;
+  app.decorateRequest("tokenId", null);
+  nameAnswers(app);
+  logAnswers(app);
+  await app.register(formbody, { bodyLimit: config.BODY_LIMIT_BYTES });
+  await app.register(multipart, {
+    attachFieldsToBody: "keyValues",
+    limits: { fields: MULTIPART_FIELDS, fieldSize: config.BODY_LIMIT_BYTES, fileSize: config.BODY_LIMIT_BYTES, files: 1 },
+  });
+  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
+  await registerLimiter(app, redis);
+  const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };
+  answerMissing(app);
+  app.setErrorHandler(answerProblem);
+  registerHealth(app, context);
+  await registerRest(app, context);
+  await app.register(async (scope) => registerDispatch(scope, context));
+  return app;
+}
+
+/** The most deployed client sends `POST //api/index.php`; a URL parser would read `//api` as a host. */
+function collapseSlashes(url: string): string {
+  const end = url.indexOf("?");
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes("//")) return url;
+  return path.replace(/\/{2,}/g, "/") + (end === -1 ? "" : url.slice(end));
+}
+
+function readTrustProxy(text: string): boolean | string[] {
+  if (text === "" || text === "false") return false;
+  return text === "true" ? true : text.split(",").map((range) => range.trim());
+}
+
+/** Every answer carries its request's id, and one to a URL that held a key is kept by nobody. */
+function nameAnswers(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("X-Request-Id", request.id);
+    if (request.url.includes("?")) forbidStoring(request.url, () => reply.header("Cache-Control", "no-store"));
+    if (closing) reply.header("Connection", "close");
+    done(closing ? new DomainError("maintenance", "The server is restarting: try again in a moment.") : undefined);
+  });
+}
+
+const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
+
+function forbidStoring(url: string, forbid: () => void): void {
+  if (KEY_IN_QUERY.test(url)) forbid();
+}
