@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, chownSync, constants, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, delimiter, dirname, join } from "node:path";
 
@@ -34,14 +34,14 @@ export function prepareBinaries(binaries: string, folder: string): string {
   return join(copy, "bin");
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, who is given the folder. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, who is given the folder and what is in it. */
 export function userOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const name = ["postgres", "nobody"].find((candidate) => readId("-u", candidate) !== undefined);
   if (name === undefined)
     throw new Error("running as root, and there is no user postgres or nobody to start PostgreSQL as");
   const user = { uid: readId("-u", name)!, gid: readId("-g", name)! };
-  chownSync(folder, user.uid, user.gid);
+  execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   return user;
 }
 

@@ -81,8 +81,8 @@ function givenUrl(): string | undefined {
 async function startThrowAway(found: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-postgres-"));
   try {
-    const user = userOf(folder);
     const binaries = prepareBinaries(found, folder);
+    const user = userOf(folder);
     const data = join(folder, "data");
     const form = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
     await promisify(execFile)(join(binaries, "initdb"), form, { ...user, cwd: folder });
