@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { openApplication } from "./application.ts";
 import { COMMANDS } from "./cli/commands.ts";
 import { Failure } from "./cli/failure.ts";
@@ -6,6 +5,7 @@ import type { Config } from "./config.ts";
 import { controlAddress } from "./control/address.ts";
 import { startControl } from "./control/server.ts";
 import type { Core } from "./core/core.ts";
+import { createLogger } from "./http/request-log.ts";
 import { createServer } from "./http/server.ts";
 import { startWorkers } from "./workers/loop.ts";
 
@@ -33,7 +33,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { core, close } = await openApplication(config);
   const stops = [close];
   const stop = async (): Promise<void> => {
-    for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) await stopPart();
+    // A part that fails to stop must not keep the others from stopping.
+    const problems: unknown[] = [];
+    for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) {
+      await stopPart().catch((error: unknown) => problems.push(error));
+    }
+    if (problems.length > 0) throw problems[0];
   };
   try {
     await options.prepare?.(core);
@@ -41,7 +46,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       options.notice?.(EMBEDDED_NOTICE);
       stops.push(await listenToCommands(core));
     }
-    if (config.ROLE !== "http") stops.push(startWorkers(core, pino({ level: config.LOG_LEVEL })).stop);
+    if (config.ROLE !== "http") stops.push(startWorkers(core, createLogger(config)).stop);
     const url = config.ROLE === "worker" ? null : await listenToRequests(core, stops);
     return { url, core, stop };
   } catch (error) {
