@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Caller } from "../../core/access/caller.ts";
+import { requireScope } from "../../core/access/caller.ts";
+import { DomainError } from "../../core/errors.ts";
+import type { Order, PlacedOrder } from "../../core/orders/order.ts";
+import { placeOrder } from "../../core/orders/place-order.ts";
+import { readOrders } from "../../core/orders/read-orders.ts";
+import { internalRefusal, toRefusal } from "../fault.ts";
+import type { HttpContext } from "../context.ts";
+import { API_VERSION, errorRow, type DispatchDialect } from "./errors.ts";
+import { listOf, textOf, type Fields } from "./fields.ts";
+import type { Parameters } from "./parameters.ts";
+import { orderRow, placedRow } from "./present-order.ts";
+import { ORDER_FIELDS, parseOrderId, readOrderRequest } from "./read-order.ts";
+
+/** Names that an answer's own keys have. */
+const TAKEN_REFERENCES = new Set(["success", "error", "apiversion", "id", "imei"]);
+
+/**
+ * Places rows, each by itself: a refused one harms no other. Both client families read the answer, by its SUCCESS map
+ * or by the row's own key. Throws field_required, too_many_items, validation_failed; then nothing was done.
+ */
+export async function placeBulk(
+  context: HttpContext,
+  caller: Caller,
+  { rows }: Parameters,
+  dialect: DispatchDialect,
+  log: FastifyBaseLogger,
+): Promise<Record<string, unknown>> {
+  requireScope(caller, "orders:write");
+  if (rows === null) throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
+  checkRows(rows, context.config.BULK_ORDERS);
+  const outcomes = await Promise.all(rows.map(([, row]) => placeRow(context, caller, row, log)));
+  const summary = namedByCaller();
+  const answers = namedByCaller();
+  rows.forEach(([reference], index) => {
+    const outcome = outcomes[index]!;
+    if (outcome instanceof DomainError) {
+      const row = errorRow(outcome, dialect);
+      summary[reference] = { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" };
+      answers[reference] = { ERROR: [row] };
+    } else {
+      const row = placedRow(outcome.order, outcome.replayed);
+      summary[reference] = { status: "success", message: row["MESSAGE"], referenceid: row["REFERENCEID"] };
+      answers[reference] = { SUCCESS: [row] };
+    }
+  });
+  return { SUCCESS: summary, ...answers, apiversion: API_VERSION };
+}
+
+/** A bug with one row must not hide what became of the others. */
+async function placeRow(
+  context: HttpContext,
+  caller: Caller,
+  row: Fields,
+  log: FastifyBaseLogger,
+): Promise<PlacedOrder | DomainError> {
+  try {
+    return await placeOrder(context.core, caller, readOrderRequest(row));
+  } catch (error) {
+    const refusal = toRefusal(error);
+    if (!refusal) log.error({ err: error }, "a row of a bulk call failed");
+    return refusal ?? internalRefusal();
+  }
+}
+
+/** Without a prototype: a caller may name a row `__proto__`. */
+function namedByCaller(): Record<string, unknown> {
+  return Object.create(null) as Record<string, unknown>;
+}
+
+function checkRows(rows: readonly [string, Fields][], most: number): void {
+  if (rows.length > most) throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was placed.`);
+  const taken = rows.find(([reference]) => TAKEN_REFERENCES.has(reference.toLowerCase()));
+  if (taken) throw new DomainError("validation_failed", `“${taken[0]}” cannot be a reference: choose another.`);
+}
+
+/** Several orders: named rows answer under their names, a list answers in its order. Throws too_many_items. */
+export async function readBulk(
+  context: HttpContext,
+  caller: Caller,
+  { rows, fields }: Parameters,
+  dialect: DispatchDialect,
+): Promise<Record<string, unknown>> {
+  const texts = rows?.map(([, row]) => textOf(row, ...ORDER_FIELDS) ?? "") ?? listOf(fields, ...ORDER_FIELDS);
+  const most = context.config.BULK_STATUS;
+  if (texts.length > most) throw new DomainError("too_many_items", `At most ${most} orders at once.`);
+  if (texts.length === 0) throw new DomainError("field_required", "Name the orders: send their REFERENCEIDs as ID.");
+  if (rows) checkRows(rows, most);
+  const ids = texts.map(toId);
+  const orders = await readOrders(context.core, caller, ids.filter((id) => id !== null));
+  const found = ids.map((id) => (id === null ? undefined : orders.get(id)));
+  if (!rows) return { SUCCESS: found.map((order, index) => listRow(order, texts[index]!, dialect)), apiversion: API_VERSION };
+  const answers = namedByCaller();
+  rows.forEach(([reference], index) => (answers[reference] = keyedRow(found[index], dialect)));
+  return { ...answers, apiversion: API_VERSION };
+}
+
+function toId(text: string): bigint | null {
+  try {
+    return parseOrderId(text);
+  } catch {
+    return null;
+  }
+}
+
+const NOT_FOUND = new DomainError("order_not_found", "Order not found");
+
+function listRow(order: Order | undefined, text: string, dialect: DispatchDialect): Record<string, unknown> {
+  if (order) return orderRow(order, dialect);
+  const id = toId(text);
+  return { ...errorRow(NOT_FOUND, dialect), LIST: { REFERENCEID: id === null ? text : Number(id) } };
+}
+
+function keyedRow(order: Order | undefined, dialect: DispatchDialect): Record<string, unknown> {
+  return order ? { SUCCESS: [orderRow(order, dialect)] } : { ERROR: [errorRow(NOT_FOUND, dialect)] };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../../core/access/caller.ts";
+import { DomainError } from "../../core/errors.ts";
+import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
+import { authenticateSecret, type HttpContext } from "../context.ts";
+import { internalRefusal, toRefusal } from "../fault.ts";
+import { findAction, type Action, type Answer, type DispatchContext } from "./actions.ts";
+import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./call.ts";
+import { API_VERSION, errorRow, shownCode, statusOf } from "./errors.ts";
+import { textOf } from "./fields.ts";
+import { writeJson, writeXml } from "./write.ts";
+
+/** Every place where clients of the family look for the endpoint. */
+export const DISPATCH_PATHS = [
+  "/api/dispatch",
+  "/api/index.php",
+  "/public/api/index.php",
+  "/api/dhru",
+  "/api/dhru/index.php",
+  "/api",
+] as const;
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const XML_TYPE = "application/xml; charset=utf-8";
+
+/** What is known of a request so far; an error is presented by as much. */
+interface Progress {
+  call: Call | null;
+  action: Action | null;
+  caller: Caller | null;
+}
+
+/** The action-dispatch endpoint, in a scope of its own since it takes bodies of any type. */
+export function registerDispatch(scope: FastifyInstance, http: HttpContext): void {
+  const context: DispatchContext = { ...http, catalogues: createCatalogueCache() };
+  // Clients send forms without a content type, or with a wrong one.
+  scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  scope.setErrorHandler((error, request, reply) =>
+    sendError(error, request, reply, { call: null, action: null, caller: null }),
+  );
+  for (const url of DISPATCH_PATHS) {
+    scope.route({
+      url,
+      method: ["GET", "POST"],
+      handler: (request, reply) => answerCall(context, request, reply),
+    });
+  }
+}
+
+async function answerCall(context: DispatchContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const progress: Progress = { call: null, action: null, caller: null };
+  try {
+    const call = (progress.call = readCall(request));
+    progress.action = findAction(call.action);
+    const caller = (progress.caller = await authenticateSecret(context, request, reply, readSecret(call)));
+    checkUsername(call, caller);
+    const { action } = progress;
+    // Clients' fallbacks look for exactly this text.
+    if (!action) throw new DomainError("invalid_action", "Invalid Action");
+    if (call.isGet && action.changes) throw new DomainError("method_not_allowed", "Place and cancel orders by POST.");
+    const dialect = dialectOf(call, caller);
+    const answer = await action.run({ context, caller, call, dialect, log: request.log });
+    return sendAnswer(answer, request, reply, call.wantsXml);
+  } catch (error) {
+    return sendError(error, request, reply, progress);
+  }
+}
+
+function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply, wantsXml: boolean): FastifyReply {
+  reply.type(wantsXml ? XML_TYPE : JSON_TYPE);
+  if (!isCached(answer)) return reply.send(wantsXml ? writeXml(answer) : JSON.stringify(answer));
+  reply.header("ETag", answer.etag).header("Cache-Control", "private, no-cache").header("Vary", "Authorization");
+  if (isUnchanged(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
+  return reply.send(answer.body);
+}
+
+function isCached(answer: Answer): answer is CachedBody {
+  return Buffer.isBuffer(answer["body"]);
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, progress: Progress): FastifyReply {
+  const known = toRefusal(error);
+  if (!known) request.log.error({ err: error, id: request.id }, "a dispatch call failed");
+  const refusal = known ?? internalRefusal();
+  const { call, action, caller } = progress;
+  const status = statusOf(refusal, caller?.strictHttp ?? false);
+  reply.code(status).header("X-Error-Code", shownCode(refusal));
+  if (refusal.details.retryAfterSeconds !== undefined) reply.header("Retry-After", refusal.details.retryAfterSeconds);
+  if (refusal.code === "method_not_allowed") reply.header("Allow", "POST");
+  const row = errorRow(refusal, call ? dialectOf(call, caller) : "native");
+  const answer = isPassing(status, call, action)
+    ? { message: row["MESSAGE"], apiversion: API_VERSION }
+    : { ERROR: [row], apiversion: API_VERSION };
+  reply.type(call?.wantsXml ? XML_TYPE : JSON_TYPE);
+  return reply.send(call?.wantsXml ? writeXml(answer) : writeJson(answer));
+}
+
+/** A busy server is no failure of the order: clients of the family give up on an ERROR to a status call. */
+function isPassing(status: number, call: Call | null, action: Action | null): boolean {
+  if ((status !== 429 && status !== 503) || !action?.isStatus) return false;
+  return call !== null && textOf(call.fields, "apiaccesskey") !== undefined;
+}
