@@ -14,7 +14,8 @@ const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,6}))?$/;
  */
 export function parseMoney(text: string): Micros {
   const match = AMOUNT.exec(text);
-  if (!match) throw new RangeError(`“${text.slice(0, 40)}” is not an amount: write it like 12.50, with at most six decimals.`);
+  if (!match)
+    throw new RangeError(`“${text.slice(0, 40)}” is not an amount: write it like 12.50, with at most six decimals.`);
   const [, sign, whole, fraction = ""] = match;
   const micros = BigInt(whole!) * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS, "0"));
   if (micros > MAX_AMOUNT) throw new RangeError(`“${text}” is too large: at most ${formatMoney(MAX_AMOUNT)}.`);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Database } from "../../database/open.ts";
 import { DomainError, type ErrorCode } from "../errors.ts";
-import { checkPassword, createSignIn, setPassword, type SignIn } from "./sign-in.ts";
+import { changePassword, checkPassword, createPerson, createSignIn, type SignIn } from "./sign-in.ts";
 
 const ADA = { email: "Ada@Example.com", name: "Ada", password: "correct horse" };
 const COUNTS = `
@@ -27,12 +27,11 @@ describe("signing in with a password", () => {
   after(() => database.close());
 
   it("works for the right password, whatever the case of the e-mail", async () => {
-    const id = await setPassword(signIn, ADA);
+    const id = await createPerson(signIn, ADA);
     assert.equal(await checkPassword(signIn, "ada@example.COM", ADA.password), id);
   });
 
   it("is refused alike for a wrong password and an unknown e-mail", async () => {
-    await setPassword(signIn, ADA);
     const refusals: DomainError[] = [];
     for (const [email, password] of [
       [ADA.email, "wrong horse"],
@@ -50,28 +49,34 @@ describe("signing in with a password", () => {
     }
   });
 
+  it("is never taken over by a second person with the same e-mail", async () => {
+    const thief = { ...ADA, email: "ADA@example.com", password: "stolen horse" };
+    await assert.rejects(createPerson(signIn, thief), isRefused("conflict"));
+    await checkPassword(signIn, ADA.email, ADA.password);
+  });
+
   it("works only with the newest password of a person", async () => {
-    const id = await setPassword(signIn, ADA);
-    assert.equal(await setPassword(signIn, { ...ADA, password: "battery staple" }), id);
+    const id = await checkPassword(signIn, ADA.email, ADA.password);
+    await changePassword(signIn, id, "battery staple");
     await assert.rejects(checkPassword(signIn, ADA.email, ADA.password), isRefused("invalid_credentials"));
     assert.equal(await checkPassword(signIn, ADA.email, "battery staple"), id);
   });
 
   it("needs a password of 8 to 128 characters", async () => {
+    const person = { email: "carl@example.com", name: "Carl" };
     for (const password of ["", "1234567", "x".repeat(129)]) {
-      await assert.rejects(setPassword(signIn, { ...ADA, password }), isRefused("validation_failed"));
+      await assert.rejects(createPerson(signIn, { ...person, password }), isRefused("validation_failed"));
     }
-    for (const password of ["12345678", "x".repeat(128)]) {
-      const id = await setPassword(signIn, { ...ADA, password });
-      assert.equal(await checkPassword(signIn, ADA.email, password), id);
-    }
-    await assert.rejects(checkPassword(signIn, ADA.email, "x".repeat(129)), isRefused("invalid_credentials"));
+    const id = await createPerson(signIn, { ...person, password: "12345678" });
+    await changePassword(signIn, id, "x".repeat(128));
+    assert.equal(await checkPassword(signIn, person.email, "x".repeat(128)), id);
+    await assert.rejects(checkPassword(signIn, person.email, "x".repeat(129)), isRefused("invalid_credentials"));
   });
 
   it("keeps no password in clear and opens no session", async () => {
-    await setPassword(signIn, ADA);
-    await checkPassword(signIn, ADA.email, ADA.password);
+    await createPerson(signIn, { email: "dora@example.com", name: "Dora", password: ADA.password });
+    await checkPassword(signIn, "dora@example.com", ADA.password);
     const [counts] = await database.statement<Record<string, bigint>>("test_counts", COUNTS, [ADA.password]);
-    assert.deepEqual(counts, { people: 1n, sessions: 0n, credentials: 1n, clear: 0n });
+    assert.deepEqual(counts, { people: 3n, sessions: 0n, credentials: 3n, clear: 0n });
   });
 });

@@ -33,24 +33,35 @@ export function createSignIn(options: SignInOptions): SignIn {
 }
 
 /**
- * Gives a person a password, makes the person first where the e-mail is new, and ends open sessions.
- * Returns the id in `auth_users`. Throws validation_failed unless the password has 8 to 128 characters.
+ * Makes a person who can sign in and returns the id in `auth_users`.
+ * Throws validation_failed unless the password has 8 to 128 characters, conflict where the e-mail has a sign-in.
  */
-export async function setPassword(signIn: SignIn, { email, name, password }: NewPassword): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
-    throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
-  }
+export async function createPerson(signIn: SignIn, { email, name, password }: NewPassword): Promise<string> {
+  checkLength(password);
   const { users, passwords } = await signIn.open();
-  const hash = await passwords.hash(password);
-  const found = await users.findUserByEmail(email, { includeAccounts: true });
-  const userId = found ? found.user.id : (await users.createUser({ email, name, emailVerified: false })).id;
-  if (found?.accounts.some((account) => account.providerId === PASSWORD_PROVIDER)) {
-    await users.updatePassword(userId, hash);
-    await users.deleteUserSessions(userId);
-  } else {
-    await users.createAccount({ userId, accountId: userId, providerId: PASSWORD_PROVIDER, password: hash });
-  }
-  return userId;
+  if (await users.findUserByEmail(email))
+    throw new DomainError("conflict", "Somebody signs in with this e-mail already.");
+  const { id } = await users.createUser({ email, name, emailVerified: false });
+  await users.createAccount({
+    userId: id,
+    accountId: id,
+    providerId: PASSWORD_PROVIDER,
+    password: await passwords.hash(password),
+  });
+  return id;
+}
+
+/** Changes a person's password and ends the open sessions. Throws validation_failed. */
+export async function changePassword(signIn: SignIn, userId: string, password: string): Promise<void> {
+  checkLength(password);
+  const { users, passwords } = await signIn.open();
+  await users.updatePassword(userId, await passwords.hash(password));
+  await users.deleteUserSessions(userId);
+}
+
+function checkLength(password: string): void {
+  if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
+  throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
 }
 
 /**

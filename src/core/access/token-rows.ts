@@ -90,5 +90,7 @@ export async function noteUseRows(connection: Connection, uses: readonly TokenUs
   const rows = JSON.stringify(uses.map((use) => ({ id: use.tokenId, at: use.at, ip: use.ip })));
   await sql`
     update tokens t set last_used_at = u.at, last_used_ip = u.ip
-      from json_to_recordset(${rows}::json) as u (id integer, at timestamptz, ip text) where t.id = u.id`.execute(connection);
+      from json_to_recordset(${rows}::json) as u (id integer, at timestamptz, ip text) where t.id = u.id`.execute(
+    connection,
+  );
 }

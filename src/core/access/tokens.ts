@@ -22,7 +22,10 @@ export async function authenticate(core: Core, secret: string, ip: string): Prom
   if (!row || (login && login.id !== row.tokenId)) throw unauthenticated();
   checkAlive(core, row);
   if (row.allowedCidrs !== null && !isInside(ip, row.allowedCidrs)) {
-    throw new DomainError("ip_not_allowed", "This key may not be used from your address: add it to the key's allowlist.");
+    throw new DomainError(
+      "ip_not_allowed",
+      "This key may not be used from your address: add it to the key's allowlist.",
+    );
   }
   if (row.resellerStatus !== "active") {
     throw new DomainError("account_suspended", "Your account is not active: ask the operator.");
@@ -74,7 +77,8 @@ export async function createApiKey(core: Core, wanted: NewApiKey): Promise<{ id:
   const test = wanted.test ?? false;
   const key = newApiKey(test);
   const label = wanted.label?.trim() ?? "";
-  if (label.length > MAX_LABEL_LENGTH) throw invalidField("label", `A label may have at most ${MAX_LABEL_LENGTH} characters.`);
+  if (label.length > MAX_LABEL_LENGTH)
+    throw invalidField("label", `A label may have at most ${MAX_LABEL_LENGTH} characters.`);
   if (wanted.expiresAt && !(wanted.expiresAt.getTime() > core.clock().getTime())) {
     throw invalidField("expires_at", "The expiry must lie in the future.");
   }
@@ -129,7 +133,8 @@ export async function createLoginToken(core: Core, resellerId: number): Promise<
 function readScopes(wanted: readonly string[] | undefined): Scope[] {
   if (wanted === undefined || wanted.length === 0) return [...SCOPES];
   const unknown = wanted.find((scope) => !SCOPES.some((known) => known === scope));
-  if (unknown !== undefined) throw invalidField("scopes", `“${unknown}” is not a scope: choose from ${SCOPES.join(", ")}.`);
+  if (unknown !== undefined)
+    throw invalidField("scopes", `“${unknown}” is not a scope: choose from ${SCOPES.join(", ")}.`);
   return SCOPES.filter((scope) => wanted.includes(scope));
 }
 
@@ -142,7 +147,10 @@ function readCidrs(wanted: readonly string[] | undefined): string[] | null {
     const family = isIP(address);
     const most = family === 6 ? 128 : 32;
     if (family !== 0 && (bits === undefined || Number(bits) <= most)) return cidr;
-    throw invalidField("allowed_ips", `“${text}” is not an address or range: write it like 203.0.113.7 or 203.0.113.0/24.`);
+    throw invalidField(
+      "allowed_ips",
+      `“${text}” is not an address or range: write it like 203.0.113.7 or 203.0.113.0/24.`,
+    );
   });
 }
 

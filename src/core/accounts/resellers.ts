@@ -1,4 +1,4 @@
-import { setPassword } from "../access/sign-in.ts";
+import { changePassword, createPerson } from "../access/sign-in.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
@@ -43,16 +43,31 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   if (credit < 0n) throw invalidField("credit", "The credit must not be negative.");
   if (creditLimit < 0n) throw invalidField("credit_limit", "The credit limit must not be negative.");
   const { kysely } = core.database;
+  if (await findResellerByEmail(kysely, profile.email)) throw taken();
+  // Before the reseller: a password that is refused must leave nothing behind.
+  const { password } = wanted;
+  const authUserId = password === undefined ? null : await createPerson(core.signIn, { ...profile, password });
   const id = await kysely.transaction().execute(async (transaction) => {
     const groupId = wanted.group === undefined ? null : await ensurePriceGroup(transaction, wanted.group);
-    const made = await insertReseller(transaction, { ...profile, price_group_id: groupId, rate_limit: null, auth_user_id: null });
-    if (!made) throw new DomainError("conflict", "A reseller with this e-mail or user name exists already.");
+    const made = await insertReseller(transaction, {
+      ...profile,
+      price_group_id: groupId,
+      rate_limit: null,
+      auth_user_id: authUserId,
+    });
+    if (!made) throw taken();
     const wallet = { resellerId: made.id, currency: profile.currency };
     const live = await insertWallet(transaction, { ...wallet, test: false, creditLimit });
     const test = await insertWallet(transaction, { ...wallet, test: true, creditLimit: 0n });
     const actor = { kind: "system", id: null } as const;
     if (credit > 0n) {
-      const movement = { kind: "top_up", houseKind: "cash_in", amount: credit, reason: "Opening credit", actor } as const;
+      const movement = {
+        kind: "top_up",
+        houseKind: "cash_in",
+        amount: credit,
+        reason: "Opening credit",
+        actor,
+      } as const;
       await moveMoney(transaction, { ...movement, walletId: live, idempotencyKey: `top_up:${live}:opening` });
     }
     const testCredit = parseMoney(core.config.TEST_CREDIT);
@@ -62,7 +77,6 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
     }
     return made.id;
   });
-  if (wanted.password !== undefined) await setResellerPassword(core, id, wanted.password);
   return { id, email: profile.email };
 }
 
@@ -72,8 +86,10 @@ function readProfile(core: Core, wanted: NewReseller) {
   const username = wanted.username?.trim() || null;
   const currency = wanted.currency ?? core.config.CURRENCY;
   if (!EMAIL.test(email)) throw invalidField("email", "This is not an e-mail address.");
-  if (name.length < 1 || name.length > MAX_NAME_LENGTH) throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters.`);
-  if ((username?.length ?? 0) > MAX_USERNAME_LENGTH) throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
+  if (name.length < 1 || name.length > MAX_NAME_LENGTH)
+    throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters.`);
+  if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
+    throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
   if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   return { name, email, username, currency, company: wanted.company?.trim() || null };
 }
@@ -83,8 +99,9 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   const { kysely } = core.database;
   const reseller = await findResellerById(kysely, id);
   if (!reseller) throw notFound();
-  const authUserId = await setPassword(core.signIn, { email: reseller.email, name: reseller.name, password });
-  await updateReseller(kysely, id, { auth_user_id: authUserId });
+  const { email, name, authUserId } = reseller;
+  if (authUserId !== null) return changePassword(core.signIn, authUserId, password);
+  await updateReseller(kysely, id, { auth_user_id: await createPerson(core.signIn, { email, name, password }) });
 }
 
 /** Finds a reseller by id or e-mail. Throws not_found. */
@@ -132,6 +149,10 @@ export async function readAccount(core: Core, caller: Caller): Promise<Account> 
     rateLimit: caller.rateLimit ?? core.config.RATE_LIMIT,
     test: caller.test,
   };
+}
+
+function taken(): DomainError {
+  return new DomainError("conflict", "A reseller with this e-mail or user name exists already.");
 }
 
 function notFound(): DomainError {

@@ -1,4 +1,4 @@
-import { setPassword } from "../access/sign-in.ts";
+import { createPerson } from "../access/sign-in.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 
@@ -10,7 +10,7 @@ export async function createStaff(
   core: Core,
   { email, name, role, password }: { email: string; name: string; role: StaffRole; password: string },
 ): Promise<{ id: number; email: string }> {
-  const authUserId = await setPassword(core.signIn, { email, name, password });
+  const authUserId = await createPerson(core.signIn, { email, name, password });
   const made = await core.database.kysely
     .insertInto("staff")
     .values({ email, name, role, auth_user_id: authUserId })

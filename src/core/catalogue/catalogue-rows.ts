@@ -88,7 +88,11 @@ export function listServiceRows(
   return query.execute();
 }
 
-export function findServiceRow(connection: Connection, seeker: PriceSeeker, id: number): Promise<PricedRow | undefined> {
+export function findServiceRow(
+  connection: Connection,
+  seeker: PriceSeeker,
+  id: number,
+): Promise<PricedRow | undefined> {
   return priced(connection, seeker, {}).where("s.id", "=", id).executeTakeFirst();
 }
 

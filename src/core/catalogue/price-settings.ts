@@ -12,7 +12,8 @@ export type PriceTarget = { group: string } | { resellerId: number };
 /** Sets a service's price for a group or a reseller. Throws service_not_found, validation_failed. */
 export async function setPrice(core: Core, serviceId: number, target: PriceTarget, price: Micros): Promise<void> {
   if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
-  if (!(await core.serviceCache.find(serviceId))) throw new DomainError("service_not_found", "There is no such service.");
+  if (!(await core.serviceCache.find(serviceId)))
+    throw new DomainError("service_not_found", "There is no such service.");
   await core.database.kysely.transaction().execute(async (transaction) => {
     if ("resellerId" in target) {
       return upsertPersonalPrice(transaction, { service_id: serviceId, reseller_id: target.resellerId, price });

@@ -14,7 +14,10 @@ export interface PriceParts {
  * The one place that knows which price counts, for the list and for the order:
  * personal price, then the price set for the price group, then the group's margin rule, then the base price.
  */
-export function priceFor({ base, personal, group, marginBasisPoints }: PriceParts): { price: Micros; source: PriceSource } {
+export function priceFor({ base, personal, group, marginBasisPoints }: PriceParts): {
+  price: Micros;
+  source: PriceSource;
+} {
   if (personal !== null) return { price: personal, source: "personal" };
   if (group !== null) return { price: group, source: "group" };
   if (marginBasisPoints !== null) return { price: withMargin(base, marginBasisPoints), source: "margin" };

@@ -3,7 +3,10 @@ import type { Connection, Transaction } from "../../database/open.ts";
 import type { Schema, ServiceStatus } from "../../database/schema.ts";
 
 /** Service groups by name (whatever their case), made on first use in the order given. */
-export async function ensureServiceGroups(transaction: Transaction, names: readonly string[]): Promise<Map<string, number>> {
+export async function ensureServiceGroups(
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<Map<string, number>> {
   const first = new Map<string, string>();
   for (const name of names) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
   const { last } = await transaction

@@ -1,4 +1,10 @@
-import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceStatus, ServiceType } from "../../database/schema.ts";
+import type {
+  Cancellable,
+  IdentifierCheck,
+  IdentifierKind,
+  ServiceStatus,
+  ServiceType,
+} from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import type { InputField } from "./inputs.ts";
 import type { PriceSource } from "./prices.ts";

@@ -11,7 +11,7 @@ import type {
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
-import type { InputField } from "./inputs.ts";
+import { checkInputFields, type InputField } from "./inputs.ts";
 import { ensureServiceGroups, insertRoutes, insertServices, updateServiceStatus } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];
@@ -30,7 +30,6 @@ export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [
 
 const DEFAULT_GROUP = "Services";
 const MAX_QUANTITY = 1_000_000;
-const MAX_INPUTS = 50;
 const MAX_NAME_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const IMPORT_CHUNK = 500;
@@ -111,7 +110,10 @@ interface CheckedService {
 }
 
 async function insertChunk(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
-  const groups = await ensureServiceGroups(transaction, services.map((service) => service.group));
+  const groups = await ensureServiceGroups(
+    transaction,
+    services.map((service) => service.group),
+  );
   const rows = services.map(({ group, row }) => ({ ...row, group_id: groups.get(group.toLowerCase())! }));
   const ids = await insertServices(transaction, rows);
   await insertRoutes(transaction, ids, "manual");
@@ -126,7 +128,7 @@ function checkService(core: Core, wanted: NewService): CheckedService {
   if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   if (wanted.price < 0n || wanted.price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
   const inputs = wanted.inputs ?? [];
-  if (inputs.length > MAX_INPUTS) throw invalidField("inputs", `A service may ask for at most ${MAX_INPUTS} fields.`);
+  checkInputFields(inputs);
   const { minQuantity, maxQuantity } = readQuantities(wanted);
   return {
     group: readText("service_group", wanted.serviceGroup ?? DEFAULT_GROUP, 1, 200),
@@ -154,7 +156,10 @@ function readQuantities({ minQuantity = 1, maxQuantity = Math.max(1, minQuantity
   if (areWhole && minQuantity >= 1 && minQuantity <= maxQuantity && maxQuantity <= MAX_QUANTITY) {
     return { minQuantity, maxQuantity };
   }
-  throw invalidField("max_quantity", `Quantities are whole numbers from 1 to ${MAX_QUANTITY}, the least before the most.`);
+  throw invalidField(
+    "max_quantity",
+    `Quantities are whole numbers from 1 to ${MAX_QUANTITY}, the least before the most.`,
+  );
 }
 
 function readText(field: string, value: string, least: number, most: number): string {

@@ -91,7 +91,11 @@ function price(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): 
   const total = unitPrice * BigInt(terms.quantity);
   const money = { price: formatMoney(total), currency: terms.currency };
   if (terms.maxPrice !== null && total > terms.maxPrice) {
-    return refuse("price_changed", `The price is now ${money.price} ${terms.currency}, more than your max_price.`, money);
+    return refuse(
+      "price_changed",
+      `The price is now ${money.price} ${terms.currency}, more than your max_price.`,
+      money,
+    );
   }
   const spendable = facts.available + facts.creditLimit - earlier.spent(terms.walletId);
   const simulated = terms.test && simulatedOutcome(terms.identifier) === "insufficient_balance";

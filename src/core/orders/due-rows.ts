@@ -32,7 +32,11 @@ export function claimDueOrders(database: Database, limit: number, leaseSeconds: 
  * Gives an open order back: looked at again in `afterSeconds`, or never by itself when null. An order that was made
  * due anew while it was held (codes came into stock) stays due.
  */
-export async function releaseLease(connection: Connection, order: DueOrder, afterSeconds: number | null): Promise<void> {
+export async function releaseLease(
+  connection: Connection,
+  order: DueOrder,
+  afterSeconds: number | null,
+): Promise<void> {
   const text = `
     update orders
        set leased_until = null,

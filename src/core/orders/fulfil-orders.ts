@@ -24,7 +24,13 @@ export async function deliverFromStock(core: Core, order: DueOrder): Promise<boo
     await lockWallet(transaction, walletId);
     const codes = await claimCodes(transaction, order);
     if (codes.length === 0) return false;
-    const delivery = { orderId: order.id, to: "SUCCESS", from: OPEN, resultText: codes.join("\n"), actor: SYSTEM } as const;
+    const delivery = {
+      orderId: order.id,
+      to: "SUCCESS",
+      from: OPEN,
+      resultText: codes.join("\n"),
+      actor: SYSTEM,
+    } as const;
     const moved = await writeSettlements(transaction, [delivery]);
     // Settled by someone else meanwhile: the codes go back with the transaction.
     if (moved.length === 0) throw new OrderGone(order.id);
@@ -41,7 +47,10 @@ export class OrderGone extends Error {
 }
 
 /** Settles what a supplier answered. Orders that left the open states meanwhile are left as they are. */
-export async function settleFromSupplier(core: Core, settlements: readonly Omit<Settlement, "from" | "actor">[]): Promise<void> {
+export async function settleFromSupplier(
+  core: Core,
+  settlements: readonly Omit<Settlement, "from" | "actor">[],
+): Promise<void> {
   const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
   await writeSettlements(core.database.kysely, rows);
 }

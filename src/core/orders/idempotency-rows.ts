@@ -13,7 +13,13 @@ export interface KeptAnswer {
 /** True when this call is the one to be answered: the key is new, or the node that had it gave up or died. */
 export async function takeKey(
   connection: Connection,
-  { walletId, key, fingerprint, lockSeconds, keptDays }: { walletId: number; key: string; fingerprint: string; lockSeconds: number; keptDays: number },
+  {
+    walletId,
+    key,
+    fingerprint,
+    lockSeconds,
+    keptDays,
+  }: { walletId: number; key: string; fingerprint: string; lockSeconds: number; keptDays: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as k (wallet_id, key, fingerprint, locked_until)
@@ -36,7 +42,13 @@ export async function findKey(connection: Connection, walletId: number, key: str
 
 export async function keepRow(
   connection: Connection,
-  { walletId, key, status, body, location }: { walletId: number; key: string; status: number; body: string; location: string | null },
+  {
+    walletId,
+    key,
+    status,
+    body,
+    location,
+  }: { walletId: number; key: string; status: number; body: string; location: string | null },
 ): Promise<void> {
   await connection
     .updateTable("idempotency_keys")

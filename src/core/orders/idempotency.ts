@@ -28,14 +28,23 @@ export function readIdempotencyKey(header: string): string {
  * Begins a call with an Idempotency-Key; `fingerprint` stands for method, path and body. `first`: answer it and call
  * `keepAnswer` or `forgetAnswer`. Throws idempotency_in_progress, idempotency_mismatch.
  */
-export async function beginIdempotent(core: Core, caller: Caller, key: string, fingerprint: string): Promise<IdempotentCall> {
+export async function beginIdempotent(
+  core: Core,
+  caller: Caller,
+  key: string,
+  fingerprint: string,
+): Promise<IdempotentCall> {
   const { kysely } = core.database;
   const { walletId } = caller;
   const keptDays = core.config.IDEMPOTENCY_DAYS;
-  if (await takeKey(kysely, { walletId, key, fingerprint, lockSeconds: LOCK_SECONDS, keptDays })) return { kind: "first" };
+  if (await takeKey(kysely, { walletId, key, fingerprint, lockSeconds: LOCK_SECONDS, keptDays }))
+    return { kind: "first" };
   const kept = await findKey(kysely, walletId, key);
   if (kept && kept.fingerprint !== fingerprint) {
-    throw new DomainError("idempotency_mismatch", "This Idempotency-Key was used for another request: choose a new one.");
+    throw new DomainError(
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for another request: choose a new one.",
+    );
   }
   if (kept && kept.status !== null) {
     return { kind: "replay", status: kept.status, body: kept.body ?? "", location: kept.location };

@@ -82,7 +82,8 @@ export interface Accepted {
   outcome: Extract<Outcome, { kind: "place" }>;
 }
 
-const PLACE = "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::json)";
+const PLACE =
+  "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::json)";
 
 /**
  * Writes the accepted orders of a batch: wallets, orders, holds, history and events, all or nothing.

@@ -47,11 +47,7 @@ export function lockOrderRow(transaction: Connection, id: bigint): Promise<Order
 }
 
 export async function findWalletOf(connection: Connection, orderId: bigint): Promise<number | undefined> {
-  const row = await connection
-    .selectFrom("orders")
-    .select("wallet_id")
-    .where("id", "=", orderId)
-    .executeTakeFirst();
+  const row = await connection.selectFrom("orders").select("wallet_id").where("id", "=", orderId).executeTakeFirst();
   return row?.wallet_id;
 }
 

@@ -9,6 +9,8 @@ import type { OrderRequest } from "./order.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
 const MAX_METADATA_LENGTH = 4_096;
+/** How JSON writes a NUL and half of a surrogate pair, which PostgreSQL cannot keep. */
+const ESCAPED_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** A request after validation: what will be ordered, in the form the database keeps. */
@@ -107,7 +109,7 @@ function readQuantity(service: Service, given: string | number | undefined): num
 function readReference(given: string | undefined): string | null {
   const reference = given?.trim();
   if (!reference) return null;
-  if (reference.length <= MAX_REFERENCE_LENGTH && !hasNul(reference)) return reference;
+  if (reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
   const rule = `The client reference may have at most ${MAX_REFERENCE_LENGTH} characters.`;
   throw invalidField("client_reference", rule);
 }
@@ -115,14 +117,14 @@ function readReference(given: string | undefined): string | null {
 function readMetadata(given: Record<string, unknown> | undefined): Record<string, unknown> | null {
   if (given === undefined) return null;
   const text = JSON.stringify(given);
-  // PostgreSQL's jsonb cannot hold the NUL character.
-  if (text.length <= MAX_METADATA_LENGTH && !text.includes("\\u0000")) return given;
-  const rule = `The metadata may have at most ${MAX_METADATA_LENGTH} characters of JSON, without NUL characters.`;
+  if (text.length <= MAX_METADATA_LENGTH && !ESCAPED_UNSTORABLE.test(text)) return given;
+  const rule = `The metadata may have at most ${MAX_METADATA_LENGTH} characters of JSON, all of them whole.`;
   throw invalidField("metadata", rule);
 }
 
-function hasNul(text: string): boolean {
-  return text.includes("\0");
+/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 function stableJson(record: Record<string, string>): string {

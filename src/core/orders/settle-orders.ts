@@ -25,7 +25,14 @@ export async function succeedOrder(core: Core, id: bigint, success: Success, act
   const order = await findOrder(core, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
   const captured = partialPrice(order, success.deliveredQuantity);
-  const settlement = { orderId: id, to: "SUCCESS", from: OPEN, resultText, resultFields: success.fields, captured } as const;
+  const settlement = {
+    orderId: id,
+    to: "SUCCESS",
+    from: OPEN,
+    resultText,
+    resultFields: success.fields,
+    captured,
+  } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
   return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "SUCCESS");
 }
@@ -33,7 +40,12 @@ export async function succeedOrder(core: Core, id: bigint, success: Success, act
 /** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
 export async function rejectOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
   await findOrder(core, id);
-  const settlement = { orderId: id, to: "REJECTED", from: OPEN, reason: readText("reason", reason, MAX_REASON_LENGTH) } as const;
+  const settlement = {
+    orderId: id,
+    to: "REJECTED",
+    from: OPEN,
+    reason: readText("reason", reason, MAX_REASON_LENGTH),
+  } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
   return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "REJECTED");
 }
@@ -41,7 +53,12 @@ export async function rejectOrder(core: Core, id: bigint, reason: string, actor:
 /** Withdraws an open order on the operator's word and gives the money back. Throws order_not_found, invalid_transition. */
 export async function withdrawOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
   await findOrder(core, id);
-  const settlement = { orderId: id, to: "CANCELLED", from: OPEN, reason: readText("reason", reason, MAX_REASON_LENGTH) } as const;
+  const settlement = {
+    orderId: id,
+    to: "CANCELLED",
+    from: OPEN,
+    reason: readText("reason", reason, MAX_REASON_LENGTH),
+  } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
   return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "CANCELLED");
 }
@@ -94,7 +111,13 @@ export async function refundOrder(core: Core, id: bigint, refund: Refund, actor:
 }
 
 /** Replaces a delivered result, for money neither way. Throws order_not_found, invalid_transition, validation_failed. */
-export async function correctResult(core: Core, id: bigint, result: string, reason: string, actor: Actor): Promise<Order> {
+export async function correctResult(
+  core: Core,
+  id: bigint,
+  result: string,
+  reason: string,
+  actor: Actor,
+): Promise<Order> {
   const correction = {
     resultText: readText("result", result, MAX_RESULT_LENGTH),
     reason: readText("reason", reason, MAX_REASON_LENGTH),

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { run, type Connection, type Transaction } from "../../database/open.ts";
 
 /** Adds codes; those that the service has or had already are passed over. Returns how many are new. */
-export async function insertCodes(transaction: Transaction, serviceId: number, codes: readonly string[]): Promise<number> {
+export async function insertCodes(
+  transaction: Transaction,
+  serviceId: number,
+  codes: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ id: bigint }>`
     insert into stock_codes (service_id, code)
     select ${serviceId}::integer, code from unnest(${codes}::text[]) with ordinality as c (code, n) order by n

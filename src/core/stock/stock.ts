@@ -21,12 +21,14 @@ export interface StockAdded {
  * code become due. Throws service_not_found, validation_failed.
  */
 export async function addStock(core: Core, serviceId: number, lines: readonly string[]): Promise<StockAdded> {
-  if (!(await core.serviceCache.find(serviceId))) throw new DomainError("service_not_found", "There is no such service.");
+  if (!(await core.serviceCache.find(serviceId)))
+    throw new DomainError("service_not_found", "There is no such service.");
   const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
   if (codes.length > MOST_CODES) throw invalidField("codes", `At most ${MOST_CODES} codes at once.`);
   const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || code.includes("\0"));
-  if (bad !== -1) throw invalidField("codes", `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds a NUL.`);
+  if (bad !== -1)
+    throw invalidField("codes", `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds a NUL.`);
   const { added, free } = await core.database.kysely.transaction().execute(async (transaction) => {
     let inserted = 0;
     for (let start = 0; start < codes.length; start += CHUNK) {

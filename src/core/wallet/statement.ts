@@ -38,7 +38,8 @@ export interface StatementEntry {
   createdAt: Date;
 }
 
-export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & StatementPage & { type?: EntryType | undefined };
+export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> &
+  StatementPage & { type?: EntryType | undefined };
 
 /** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
 export async function pageTransactions(
@@ -72,7 +73,8 @@ function typeOf(kind: TransferKind): EntryType {
 }
 
 function describe(kind: TransferKind, orderId: bigint | null, serviceName: string | null, reason: string | null) {
-  if (orderId === null) return reason ?? { top_up: "Top-up", promo: "Credit", adjustment: "Adjustment" }[kind as "top_up"];
+  if (orderId === null)
+    return reason ?? { top_up: "Top-up", promo: "Credit", adjustment: "Adjustment" }[kind as "top_up"];
   const order = `Order ${orderId} – ${serviceName}`;
   if (kind === "release") return `${order}: given back`;
   return kind === "refund" ? `${order}: refund` : order;

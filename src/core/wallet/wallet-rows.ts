@@ -89,7 +89,11 @@ export async function lockWallet(transaction: Connection, id: number): Promise<v
   await run(transaction, "select 1 from wallets where id = $1 for update", [id]);
 }
 
-export async function updateCreditLimit(transaction: Transaction, walletId: number, creditLimit: Micros): Promise<void> {
+export async function updateCreditLimit(
+  transaction: Transaction,
+  walletId: number,
+  creditLimit: Micros,
+): Promise<void> {
   await transaction.updateTable("wallets").set({ credit_limit: creditLimit }).where("id", "=", walletId).execute();
 }
 
@@ -130,7 +134,9 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
     })
     .where("id", "=", movement.walletId)
     // Money may always come in, also where the credit limit was lowered below what is owed.
-    .$if(!isIncoming, (update) => update.where(sql<boolean>`available + credit_limit + ${movement.amount}::bigint >= 0`))
+    .$if(!isIncoming, (update) =>
+      update.where(sql<boolean>`available + credit_limit + ${movement.amount}::bigint >= 0`),
+    )
     .returning(["available", "held", "currency", "test", "available_account_id"])
     .executeTakeFirst();
   if (!wallet) throw new DomainError("insufficient_balance", "The wallet holds less than this: take out less.");

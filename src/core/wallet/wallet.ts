@@ -54,7 +54,8 @@ export async function adjust(core: Core, { amount, reason, actor, ...rest }: Top
 
 /** Sets how far the live wallet may go below zero. Throws validation_failed, not_found. */
 export async function setCreditLimit(core: Core, resellerId: number, creditLimit: Micros): Promise<void> {
-  if (creditLimit < 0n || creditLimit > MAX_AMOUNT) throw invalidField("credit_limit", "The credit limit must not be negative.");
+  if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
+    throw invalidField("credit_limit", "The credit limit must not be negative.");
   const wallet = await requireWallet(core, resellerId, false);
   if (wallet.available + creditLimit < 0n) {
     throw invalidField("credit_limit", "The wallet is already further below zero: top it up first.");
