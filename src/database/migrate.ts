@@ -23,10 +23,12 @@ export async function migrate(database: Database): Promise<string[]> {
 function readMigrations(): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
   return Object.fromEntries(
-    files.toSorted().map((name) => [
-      name.replace(/\.sql$/, ""),
-      { up: async (connection) => void (await runScript(connection, readFileSync(join(FOLDER, name), "utf8"))) },
-    ]),
+    files
+      .toSorted()
+      .map((name) => [
+        name.replace(/\.sql$/, ""),
+        { up: async (connection) => void (await runScript(connection, readFileSync(join(FOLDER, name), "utf8"))) },
+      ]),
   );
 }
 

@@ -84,7 +84,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       kind: "embedded",
       kysely,
       statement: (_name, text, values) => run(kysely, text, values),
-        listen: async (channel, heard) => {
+      listen: async (channel, heard) => {
         const end = await pglite.listen(channel, heard);
         return () => end();
       },

@@ -27,7 +27,8 @@ const INTERNAL = "Something went wrong on our side: try again, and tell the oper
 export function toRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { code, statusCode, validation } = error as Partial<FastifyError>;
-  if (validation) return new DomainError("validation_failed", "The given data was invalid.", { fields: fieldsOf(validation) });
+  if (validation)
+    return new DomainError("validation_failed", "The given data was invalid.", { fields: fieldsOf(validation) });
   if (statusCode === undefined || statusCode >= 500) return null;
   const refusal = FASTIFY_CODES[code ?? ""] ?? "malformed_request";
   return new DomainError(refusal, TEXTS[refusal] ?? TEXTS.malformed_request!);

@@ -50,7 +50,12 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   await app.register(formbody, { bodyLimit: config.BODY_LIMIT_BYTES });
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
-    limits: { fields: MULTIPART_FIELDS, fieldSize: config.BODY_LIMIT_BYTES, fileSize: config.BODY_LIMIT_BYTES, files: 1 },
+    limits: {
+      fields: MULTIPART_FIELDS,
+      fieldSize: config.BODY_LIMIT_BYTES,
+      fileSize: config.BODY_LIMIT_BYTES,
+      files: 1,
+    },
   });
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
   await registerLimiter(app, redis);

@@ -47,8 +47,8 @@ create table wallets (
   reseller_id integer not null references resellers (id),
   test boolean not null,
   currency text not null,
-  available_account_id integer not null unique references ledger_accounts (id),
-  held_account_id integer not null unique references ledger_accounts (id),
+  available_account_id integer not null unique,
+  held_account_id integer not null unique,
   -- Caches of the ledger, changed only with their transfers; reconciliation compares them.
   available bigint not null default 0,
   held bigint not null default 0 check (held >= 0),
@@ -57,7 +57,9 @@ create table wallets (
   orders_count bigint not null default 0,
   entries_count bigint not null default 0,
   check (available + credit_limit >= 0),
-  unique (reseller_id, test)
+  unique (reseller_id, test),
+  foreign key (available_account_id, currency, test) references ledger_accounts (id, currency, test),
+  foreign key (held_account_id, currency, test) references ledger_accounts (id, currency, test)
 );
 
 create table staff (
@@ -326,8 +328,9 @@ begin
   raise exception '% rows are never changed or removed', tg_table_name using errcode = 'IM003';
 end $$;
 create trigger orders_terms before update on orders for each row
-  when ((old.wallet_id, old.service_id, old.quantity, old.unit_price, old.price, old.currency, old.test, old.created_at)
-    is distinct from (new.wallet_id, new.service_id, new.quantity, new.unit_price, new.price, new.currency, new.test, new.created_at))
+  when ((old.id, old.wallet_id, old.service_id, old.identifier, old.quantity, old.unit_price, old.price, old.currency, old.test, old.created_at)
+    is distinct from (new.id, new.wallet_id, new.service_id, new.identifier, new.quantity, new.unit_price, new.price, new.currency, new.test, new.created_at)
+    or new.refunded < old.refunded or (old.captured is not null and new.captured is distinct from old.captured))
   execute function refuse_change();
 create trigger orders_kept before delete on orders for each row execute function refuse_change();
 create trigger orders_not_truncated before truncate on orders for each statement execute function refuse_change();
@@ -362,6 +365,9 @@ create table stock_codes (
   unique (order_id, position)
 );
 create index stock_codes_free on stock_codes (service_id, id) where order_id is null;
+create trigger stock_codes_delivered before update or delete on stock_codes for each row
+  when (old.order_id is not null) execute function refuse_change();
+create trigger stock_codes_not_truncated before truncate on stock_codes for each statement execute function refuse_change();
 
 -- Money -----------------------------------------------------------------------------------------
 

@@ -28,7 +28,8 @@ export async function placeBulk(
   log: FastifyBaseLogger,
 ): Promise<Record<string, unknown>> {
   requireScope(caller, "orders:write");
-  if (rows === null) throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
+  if (rows === null)
+    throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
   const outcomes = await Promise.all(rows.map(([, row]) => placeRow(context, caller, row, log)));
   const summary = namedByCaller();
@@ -70,7 +71,8 @@ function namedByCaller(): Record<string, unknown> {
 }
 
 function checkRows(rows: readonly [string, Fields][], most: number): void {
-  if (rows.length > most) throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was placed.`);
+  if (rows.length > most)
+    throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was placed.`);
   const taken = rows.find(([reference]) => TAKEN_REFERENCES.has(reference.toLowerCase()));
   if (taken) throw new DomainError("validation_failed", `“${taken[0]}” cannot be a reference: choose another.`);
 }
@@ -88,9 +90,14 @@ export async function readBulk(
   if (texts.length === 0) throw new DomainError("field_required", "Name the orders: send their REFERENCEIDs as ID.");
   if (rows) checkRows(rows, most);
   const ids = texts.map(toId);
-  const orders = await readOrders(context.core, caller, ids.filter((id) => id !== null));
+  const orders = await readOrders(
+    context.core,
+    caller,
+    ids.filter((id) => id !== null),
+  );
   const found = ids.map((id) => (id === null ? undefined : orders.get(id)));
-  if (!rows) return { SUCCESS: found.map((order, index) => listRow(order, texts[index]!, dialect)), apiversion: API_VERSION };
+  if (!rows)
+    return { SUCCESS: found.map((order, index) => listRow(order, texts[index]!, dialect)), apiversion: API_VERSION };
   const answers = namedByCaller();
   rows.forEach(([reference], index) => (answers[reference] = keyedRow(found[index], dialect)));
   return { ...answers, apiversion: API_VERSION };

@@ -47,7 +47,11 @@ export function registerDispatch(scope: FastifyInstance, http: HttpContext): voi
   }
 }
 
-async function answerCall(context: DispatchContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerCall(
+  context: DispatchContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const progress: Progress = { call: null, action: null, caller: null };
   try {
     const call = (progress.call = readCall(request));

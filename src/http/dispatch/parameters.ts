@@ -67,7 +67,8 @@ function fromRecord(record: Record<string, unknown>): Parameters {
 
 /** The fields of CUSTOMFIELD: an object, JSON text or base64 of it; base64 of `null` means none. Throws malformed_request. */
 export function readCustomFields(value: unknown): Record<string, string> {
-  const record = value instanceof Map ? Object.fromEntries(value) : isRecord(value) ? value : decodeRecord(scalar(value));
+  const record =
+    value instanceof Map ? Object.fromEntries(value) : isRecord(value) ? value : decodeRecord(scalar(value));
   const fields: Record<string, string> = {};
   for (const [name, given] of Object.entries(record)) {
     if (name.trim().toLowerCase() === "imei" && typeof given === "number") throw numericIdentifier();

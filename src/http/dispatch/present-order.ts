@@ -17,7 +17,11 @@ export function placedRow(order: Order, replayed: boolean): Record<string, unkno
   return { MESSAGE: "Order received", ...placed, LIST: replayed ? { ...placed, REPLAYED: true } : placed };
 }
 
-export function presentOrder(order: Order, dialect: DispatchDialect, message = "Order status"): Record<string, unknown> {
+export function presentOrder(
+  order: Order,
+  dialect: DispatchDialect,
+  message = "Order status",
+): Record<string, unknown> {
   return { ID: String(order.id), SUCCESS: [orderRow(order, dialect, message)], apiversion: API_VERSION };
 }
 

@@ -13,7 +13,8 @@ const ORDER_FIELDS = ["id", "orderid", "referenceid"] as const;
 export function readServiceId(fields: Fields): number {
   const text = textOf(fields, "id", "serviceid", "service_id", "service");
   if (text === undefined) throw new DomainError("field_required", "Name the service: send its number as ID.");
-  if (!SERVICE_ID.test(text)) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
+  if (!SERVICE_ID.test(text))
+    throw new DomainError("service_not_found", "There is no such service: see the list of services.");
   return Number(text);
 }
 

@@ -17,7 +17,9 @@ const SIMULATIONS: Record<SimulatedOutcome, Simulation> = {
     settleFromSupplier(core, [{ orderId: order.id, to: "REJECTED", reason: "Rejected by the simulator" }]),
   in_process: (core, order) => startProcessing(core, order, null),
   html_result: (core, order) =>
-    settleFromSupplier(core, [{ orderId: order.id, to: "SUCCESS", resultText: `<b>Status:</b> ${resultText(order)} <script>alert(1)</script>` }]),
+    settleFromSupplier(core, [
+      { orderId: order.id, to: "SUCCESS", resultText: `<b>Status:</b> ${resultText(order)} <script>alert(1)</script>` },
+    ]),
   // Both are refused when they are placed and never come here.
   insufficient_balance: success,
   duplicate: success,
