@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { promisify } from "node:util";
+import { MAGIC_IDENTIFIERS } from "../src/core/orders/magic-identifiers.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../src/core/orders/order-status.ts";
+import { startTestServer, type TestServer } from "./support/server.ts";
+
+const run = promisify(execFile);
+const guide = readFileSync(join(import.meta.dirname, "../docs/integrate.md"), "utf8");
+const examples = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text!.trim());
+
+describe("the guide to integrating", () => {
+  let server: TestServer;
+  let environment: NodeJS.ProcessEnv;
+
+  before(async () => {
+    server = await startTestServer();
+    const { testKey } = await server.createReseller();
+    await server.createService();
+    environment = { ...process.env, BASE: server.url, KEY: testKey };
+  });
+  after(() => server.stop());
+
+  it("has examples of both interfaces", () => {
+    assert.ok(examples.some((example) => example.includes("/api/dispatch")));
+    assert.ok(examples.some((example) => example.includes("/api/v1")));
+  });
+
+  for (const example of examples) {
+    it(`runs as it stands: ${example.replace(/^curl -sS (--fail )?/, "").slice(0, 90)}`, async () => {
+      const { stdout } = await run("sh", ["-c", example], { env: environment });
+      const answer = JSON.parse(stdout) as Record<string, unknown>;
+      assert.ok("SUCCESS" in answer || "data" in answer, stdout);
+    });
+  }
+
+  it("lists every identifier that forces an outcome", () => {
+    for (const identifier of Object.keys(MAGIC_IDENTIFIERS)) assert.ok(guide.includes(`| ${identifier} |`), identifier);
+  });
+
+  it("lists every status with its number", () => {
+    for (const status of ORDER_STATUSES) assert.ok(guide.includes(`| ${status} | ${ORDER_STATUS[status].code} |`), status);
+  });
+});
