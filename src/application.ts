@@ -1,8 +1,12 @@
+import { Failure } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/access/secret.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
+
+/** Codes of the operating system and of PostgreSQL that say that DATABASE_URL leads nowhere or does not let in. */
+const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "28000", "28P01", "3D000"];
 
 /** The core on its database, for a server or for one command. */
 export interface Application {
@@ -12,7 +16,7 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and opens the core. Throws FolderInUse. */
+/** Opens the database, brings its schema up to date and opens the core. Throws FolderInUse, and a Failure without PostgreSQL. */
 export async function openApplication(config: Config): Promise<Application> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -29,6 +33,8 @@ export async function openApplication(config: Config): Promise<Application> {
     return { core, migrations, close };
   } catch (error) {
     await database.close();
-    throw error;
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!UNREACHABLE.includes(code)) throw error;
+    throw new Failure("database_unreachable", `PostgreSQL at DATABASE_URL cannot be used: ${message || code}.`);
   }
 }

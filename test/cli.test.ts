@@ -40,6 +40,12 @@ describe("the command line", () => {
     assert.match(told.message, /--name/);
   });
 
+  it("says that PostgreSQL does not answer", async () => {
+    const failure = await openCli({ DATABASE_URL: "postgres://127.0.0.1:1/none" }).failure("reseller", "list");
+    assert.deepEqual([failure.exitCode, failure.code], [1, "database_unreachable"]);
+    assert.match(failure.message, /ECONNREFUSED/);
+  });
+
   it("names every wrong setting", async () => {
     const failure = await openCli({ PORT: "many", ROLE: "king" }).failure("reseller", "list");
     assert.deepEqual([failure.exitCode, failure.code], [1, "wrong_settings"]);
