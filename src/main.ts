@@ -1,13 +1,13 @@
 import { openApplication } from "./application.ts";
 import { COMMANDS } from "./cli/commands.ts";
-import { Failure } from "./cli/failure.ts";
+import { Failure, failureJson } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
 import { controlAddress } from "./control/address.ts";
 import { startControl } from "./control/server.ts";
 import type { Core } from "./core/core.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createServer } from "./http/server.ts";
-import { startWorkers } from "./workers/loop.ts";
+import { startWorkers, type WorkerLog } from "./workers/loop.ts";
 
 const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +
@@ -31,6 +31,7 @@ export interface ServerOptions {
 /** Starts what ROLE says of one process. Throws FolderInUse, and a Failure when the port is taken. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { core, close } = await openApplication(config);
+  const log = createLogger(config);
   const stops = [close];
   const stop = async (): Promise<void> => {
     // A part that fails to stop must not keep the others from stopping.
@@ -44,9 +45,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await options.prepare?.(core);
     if (core.database.kind === "embedded") {
       options.notice?.(EMBEDDED_NOTICE);
-      stops.push(await listenToCommands(core));
+      stops.push(await listenToCommands(core, log));
     }
-    if (config.ROLE !== "http") stops.push(startWorkers(core, createLogger(config)).stop);
+    if (config.ROLE !== "http") stops.push(startWorkers(core, log).stop);
     const url = config.ROLE === "worker" ? null : await listenToRequests(core, stops);
     return { url, core, stop };
   } catch (error) {
@@ -55,11 +56,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
-function listenToCommands(core: Core): Promise<() => Promise<void>> {
+function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<void>> {
   return startControl(controlAddress(core.config.DATA_DIR), async (name, input, report) => {
     const command = COMMANDS.find((candidate) => candidate.name === name);
     if (!command) throw new Failure("usage", `The running server does not know the command ${name}: restart it.`);
-    return command.run(core, input, report);
+    try {
+      return await command.run(core, input, report);
+    } catch (error) {
+      if (failureJson(error).code === "internal") log.error({ err: error, command: name }, "a command failed");
+      throw error;
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Progress, Report } from "./command.ts";
-import { failureJson } from "./failure.ts";
+import { Failure, failureJson } from "./failure.ts";
 
 const BAR_WIDTH = 30;
 const MOST_FIELDS_SHOWN = 50;
@@ -30,7 +30,8 @@ export function writeFailure(error: unknown, asJson: boolean): void {
   );
   const more = fields.length > MOST_FIELDS_SHOWN ? [`  … and ${fields.length - MOST_FIELDS_SHOWN} more`] : [];
   const lines = [failure.message, ...fields.slice(0, MOST_FIELDS_SHOWN), ...more];
-  // A bug: the place where it happened is what its report needs.
-  if (failure.code === "internal" && error instanceof Error && error.stack) lines.push(error.stack);
+  // A bug: the place where it happened is what its report needs; a server logs its own.
+  if (error instanceof Failure && failure.code === "internal") lines.push("The server's log says more.");
+  else if (failure.code === "internal" && error instanceof Error && error.stack) lines.push(error.stack);
   process.stderr.write(`${lines.join("\n")}\n`);
 }
