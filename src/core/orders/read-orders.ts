@@ -14,13 +14,17 @@ import {
   type OrderPage,
 } from "./order-rows.ts";
 
+const GREATEST_ID = 2n ** 63n - 1n;
+
 /** Reads of single orders, gathered into one statement while another is under way. */
 export interface OrderReads {
   find(id: bigint): Promise<Order | undefined>;
 }
 
 export function createOrderReads(database: Database, mostKeys: number): OrderReads {
-  return { find: createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys) };
+  const find = createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
+  // A look-up that the database refuses would fail everyone it is gathered with.
+  return { find: async (id) => (id >= 1n && id <= GREATEST_ID ? find(id) : undefined) };
 }
 
 /** Throws order_not_found for an unknown id and for another reseller's alike. */
