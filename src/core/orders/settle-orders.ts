@@ -4,7 +4,7 @@ import { formatMoney, type Micros } from "../money.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";
-import { findWalletOf, lockOrderRow } from "./order-rows.ts";
+import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "./order-status.ts";
 import { moveOpenOrder, writeRefund, writeResult, writeSettlements } from "./settle-rows.ts";
 
@@ -24,13 +24,14 @@ export interface Success {
 export async function succeedOrder(core: Core, id: bigint, success: Success, actor: Actor): Promise<Order> {
   const order = await findOrder(core, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
+  const resultFields = readFields(success.fields);
   const captured = partialPrice(order, success.deliveredQuantity);
   const settlement = {
     orderId: id,
     to: "SUCCESS",
     from: OPEN,
     resultText,
-    resultFields: success.fields,
+    resultFields,
     captured,
   } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
@@ -86,8 +87,7 @@ export interface Refund {
  */
 export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
   const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
-  const walletId = await findWalletOf(core.database.kysely, id);
-  if (walletId === undefined) throw new DomainError("order_not_found", "Order not found");
+  const { walletId } = await findOrder(core, id);
   await core.database.kysely.transaction().execute(async (transaction) => {
     await lockWallet(transaction, walletId);
     const order = (await lockOrderRow(transaction, id))!;
@@ -158,7 +158,22 @@ function wrongMove(order: Order, to: string): DomainError {
 
 function readText(field: string, text: string, most: number): string {
   const clean = text.trim();
-  if (clean.length >= 1 && clean.length <= most && !clean.includes("\0")) return clean;
+  if (clean.length >= 1 && clean.length <= most && isStorable(clean)) return clean;
   const rule = `Give a ${field} of 1 to ${most} characters.`;
   throw invalidField(field, rule);
+}
+
+function readFields(fields: Success["fields"]): Success["fields"] {
+  if (
+    Object.entries(fields ?? {})
+      .flat()
+      .every(isStorable)
+  )
+    return fields;
+  throw invalidField("fields", "The fields of a result must not hold NUL characters or broken ones.");
+}
+
+/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
