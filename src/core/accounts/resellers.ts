@@ -68,12 +68,12 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
         reason: "Opening credit",
         actor,
       } as const;
-      await moveMoney(transaction, { ...movement, walletId: live, idempotencyKey: `top_up:${live}:opening` });
+      await moveMoney(transaction, { ...movement, walletId: live, idempotencyKey: `opening:${live}` });
     }
     const testCredit = parseMoney(core.config.TEST_CREDIT);
     if (testCredit > 0n) {
       const movement = { kind: "promo", houseKind: "promo", amount: testCredit, reason: "Test money", actor } as const;
-      await moveMoney(transaction, { ...movement, walletId: test, idempotencyKey: `promo:${test}:opening` });
+      await moveMoney(transaction, { ...movement, walletId: test, idempotencyKey: `opening:${test}` });
     }
     return made.id;
   });

@@ -3,7 +3,15 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import type { Actor } from "../orders/order-status.ts";
-import { findWalletRow, moveMoney, updateCreditLimit, type Moved, type Wallet } from "./wallet-rows.ts";
+import {
+  findWalletRow,
+  lockWallet,
+  moveMoney,
+  readWalletRow,
+  updateCreditLimit,
+  type Moved,
+  type Wallet,
+} from "./wallet-rows.ts";
 
 const MAX_REASON_LENGTH = 500;
 
@@ -37,7 +45,9 @@ export async function topUp(core: Core, { amount, reason, actor, ...rest }: TopU
 
 /** Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance. */
 export async function adjust(core: Core, { amount, reason, actor, ...rest }: TopUp): Promise<Moved> {
-  if (amount === 0n) throw invalidField("amount", "The amount must not be zero.");
+  if (amount === 0n || amount > MAX_AMOUNT || amount < -MAX_AMOUNT) {
+    throw invalidField("amount", "The amount must not be zero, nor larger than any wallet.");
+  }
   const wallet = await requireWallet(core, rest.resellerId, rest.test ?? false);
   return core.database.kysely.transaction().execute((transaction) =>
     moveMoney(transaction, {
@@ -56,13 +66,15 @@ export async function adjust(core: Core, { amount, reason, actor, ...rest }: Top
 export async function setCreditLimit(core: Core, resellerId: number, creditLimit: Micros): Promise<void> {
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const wallet = await requireWallet(core, resellerId, false);
-  if (wallet.available + creditLimit < 0n) {
-    throw invalidField("credit_limit", "The wallet is already further below zero: top it up first.");
-  }
-  await core.database.kysely
-    .transaction()
-    .execute((transaction) => updateCreditLimit(transaction, wallet.id, creditLimit));
+  const { id } = await requireWallet(core, resellerId, false);
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, id);
+    const { available } = await readWalletRow(transaction, id);
+    if (available + creditLimit < 0n) {
+      throw invalidField("credit_limit", "The wallet is already further below zero: top it up first.");
+    }
+    await updateCreditLimit(transaction, id, creditLimit);
+  });
 }
 
 async function requireWallet(core: Core, resellerId: number, test: boolean): Promise<Wallet> {
@@ -73,6 +85,6 @@ async function requireWallet(core: Core, resellerId: number, test: boolean): Pro
 
 function readReason(reason: string): string {
   const text = reason.trim();
-  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH) return text;
+  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && !text.includes("\0")) return text;
   throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
 }
