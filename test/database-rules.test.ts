@@ -1,0 +1,317 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import { addStock } from "../src/core/stock/stock.ts";
+import type { Core } from "../src/core/core.ts";
+import { ORDER_STATUSES, canMove } from "../src/core/orders/order-status.ts";
+import { refundOrder, rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
+import { forEachDatabase } from "./support/databases.ts";
+import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place } from "./money-world.ts";
+
+const CHECK = "23514";
+const UNIQUE = "23505";
+const FOREIGN_KEY = "23503";
+const NOT_NULL = "23502";
+const NO_CREDIT = "IM001";
+const NO_TRANSITION = "IM002";
+const NO_CHANGE = "IM003";
+
+/** `$open`, `$done` and `$failed` stand for orders, `$wallet`, `$test` and `$other` for wallets. */
+const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
+  ["spending more than the credit", CHECK, "update wallets set available = -1 - credit_limit where id = $wallet"],
+  ["holding less than nothing", CHECK, "update wallets set held = -1 where id = $wallet"],
+  ["a negative credit limit", CHECK, "update wallets set credit_limit = -1 where id = $wallet"],
+  [
+    "a second wallet of one mode",
+    UNIQUE,
+    "insert into wallets (reseller_id, test, currency, available_account_id, held_account_id) select reseller_id, test, currency, 1, 2 from wallets where id = $wallet",
+  ],
+  [
+    "wallets that share an account",
+    UNIQUE,
+    "update wallets set available_account_id = (select available_account_id from wallets where id = $test) where id = $wallet",
+  ],
+  [
+    "a wallet of another currency than its accounts",
+    FOREIGN_KEY,
+    "update wallets set currency = 'EUR' where id = $wallet",
+  ],
+  [
+    "a wallet with accounts of the other mode",
+    FOREIGN_KEY,
+    "update wallets set test = true, reseller_id = (select id from resellers where email = 'none@example.com') where id = $wallet",
+  ],
+  [
+    "two house accounts of one kind",
+    UNIQUE,
+    "insert into ledger_accounts (kind, currency, test) values ('revenue', 'USD', false)",
+  ],
+  [
+    "an account of an unknown kind",
+    CHECK,
+    "insert into ledger_accounts (kind, currency, test) values ('pocket', 'USD', false)",
+  ],
+  [
+    "a currency in small letters",
+    CHECK,
+    "insert into ledger_accounts (kind, currency, test) values ('revenue', 'usd', false)",
+  ],
+  [
+    "removing an account with transfers",
+    FOREIGN_KEY,
+    "delete from ledger_accounts where id = (select available_account_id from wallets where id = $wallet)",
+  ],
+  [
+    "moving an account to the other mode",
+    FOREIGN_KEY,
+    "update ledger_accounts set test = true where id = (select available_account_id from wallets where id = $wallet)",
+  ],
+  ["a changed transfer", NO_CHANGE, "update transfers set amount = amount + 1 where order_id = $open"],
+  ["a removed transfer", NO_CHANGE, "delete from transfers where order_id = $open"],
+  ["an emptied ledger", NO_CHANGE, "truncate transfers"],
+  ["changed history", NO_CHANGE, "update order_history set reason = 'other' where order_id = $open"],
+  ["removed history", NO_CHANGE, "delete from order_history where order_id = $open"],
+  ["emptied stock", NO_CHANGE, "truncate stock_codes"],
+  ["emptied history", NO_CHANGE, "truncate order_history"],
+  ["a removed order", NO_CHANGE, "delete from orders where id = $open"],
+  ["emptied orders", NO_CHANGE, "truncate orders cascade"],
+  ["emptied wallets", NO_CHANGE, "truncate wallets cascade"],
+  ["a changed price", NO_CHANGE, "update orders set price = price * 2, unit_price = unit_price * 2 where id = $open"],
+  ["a changed quantity", NO_CHANGE, "update orders set quantity = 2, price = price * 2 where id = $open"],
+  ["an order in another wallet", NO_CHANGE, "update orders set wallet_id = $other where id = $open"],
+  ["an order of another service", NO_CHANGE, "update orders set service_id = service_id + 1 where id = $open"],
+  ["a test order made live", NO_CHANGE, "update orders set test = not test where id = $open"],
+  ["an order under another number", NO_CHANGE, "update orders set id = id + 1000 where id = $open"],
+  ["an order for another identifier", NO_CHANGE, "update orders set identifier = '1' where id = $open"],
+  [
+    "a negative price",
+    CHECK,
+    "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($wallet, $service, 'api', false, 1, -1, -1, 'USD', '')",
+  ],
+  [
+    "a quantity of nothing",
+    CHECK,
+    "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($wallet, $service, 'api', false, 0, 1, 0, 'USD', '')",
+  ],
+  [
+    "a price that is not unit price times quantity",
+    CHECK,
+    "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($wallet, $service, 'api', false, 2, 1, 1, 'USD', '')",
+  ],
+  [
+    "an order without a wallet",
+    NOT_NULL,
+    "insert into orders (service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($service, 'api', false, 1, 1, 1, 'USD', '')",
+  ],
+  [
+    "an order of an unknown wallet",
+    FOREIGN_KEY,
+    "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values (1000000, $service, 'api', false, 1, 1, 1, 'USD', '')",
+  ],
+  [
+    "an order of an unknown service",
+    FOREIGN_KEY,
+    "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($wallet, 1000000, 'api', false, 1, 1, 1, 'USD', '')",
+  ],
+  ["a duplicate of an open order", UNIQUE, copyOfOpenOrder("subject", "subject")],
+  ["a repeated reference", UNIQUE, copyOfOpenOrder("client_reference", "client_reference")],
+  ["a repeated request", UNIQUE, copyOfOpenOrder("request_key", "request_key")],
+  ["a repeated call", UNIQUE, copyOfOpenOrder("replay_key", "replay_key")],
+  ["a refund beyond what was captured", CHECK, "update orders set refunded = captured + 1 where id = $done"],
+  ["a refund of an open order", CHECK, "update orders set refunded = 1 where id = $open"],
+  [
+    "more captured than the price",
+    CHECK,
+    "update orders set status = 'SUCCESS', captured = price + 1, completed_at = now() where id = $open",
+  ],
+  [
+    "less than nothing captured",
+    CHECK,
+    "update orders set status = 'SUCCESS', captured = -1, completed_at = now() where id = $open",
+  ],
+  [
+    "a success that does not say what it captured",
+    CHECK,
+    "update orders set status = 'SUCCESS', completed_at = now() where id = $open",
+  ],
+  ["a capture changed afterwards", NO_CHANGE, "update orders set captured = captured - 1 where id = $done"],
+  ["a refund taken back", NO_CHANGE, "update orders set refunded = 0 where id = $refunded"],
+  ["an open order that captured", CHECK, "update orders set captured = 0 where id = $open"],
+  ["an open order that is complete", CHECK, "update orders set completed_at = now() where id = $open"],
+  ["a settled order that is not complete", CHECK, "update orders set completed_at = null where id = $done"],
+  ["a refunded order with money left", CHECK, "update orders set status = 'REFUNDED' where id = $done"],
+  ["a rejection without a reason", CHECK, "update orders set status_reason = null where id = $failed"],
+  ["an order in an unknown state", NO_TRANSITION, "update orders set status = 'LOST' where id = $open"],
+  ["a transfer of nothing", CHECK, transfer({ amount: "0" })],
+  ["a negative transfer", CHECK, transfer({ amount: "-1" })],
+  ["a transfer to itself", CHECK, transfer({ to: "w.available_account_id" })],
+  ["a transfer in another currency", FOREIGN_KEY, transfer({ currency: "'EUR'" })],
+  [
+    "a transfer from live to test money",
+    FOREIGN_KEY,
+    transfer({ to: "(select available_account_id from wallets where id = $test)" }),
+  ],
+  ["a transfer from test to live money", FOREIGN_KEY, transfer({ test: "true" })],
+  [
+    "a transfer made twice",
+    UNIQUE,
+    transfer({ key: "(select idempotency_key from transfers where kind = 'top_up' limit 1)" }),
+  ],
+  ["an adjustment without a reason", CHECK, transfer({ reason: "null" })],
+  ["a transfer of a wallet that does not say what is left", CHECK, transfer({ left: "null" })],
+  ["a transfer by nobody", CHECK, transfer({ actor: "'ghost'" })],
+  [
+    "a second hold of one order",
+    UNIQUE,
+    transfer({ kind: "hold", order: "$open", key: "'order:' || $open || ':hold'" }),
+  ],
+  ["a hold under another key", CHECK, transfer({ kind: "hold", order: "$open", key: "'order:' || $open || ':hold2'" })],
+  [
+    "a second capture of one order",
+    UNIQUE,
+    transfer({ kind: "capture", order: "$done", key: "'order:' || $done || ':capture'" }),
+  ],
+  [
+    "a second release of one order",
+    UNIQUE,
+    transfer({ kind: "release", order: "$failed", key: "'order:' || $failed || ':release'" }),
+  ],
+  ["a capture of no order", CHECK, transfer({ kind: "capture", key: "'order:1:capture'" })],
+  [
+    "a delivered code given to another order",
+    NO_CHANGE,
+    "update stock_codes set order_id = $done where order_id is not null",
+  ],
+  [
+    "a delivered code back in stock",
+    NO_CHANGE,
+    "update stock_codes set order_id = null, position = null, delivered_at = null where order_id is not null",
+  ],
+  ["a removed code that was delivered", NO_CHANGE, "delete from stock_codes where order_id is not null"],
+  [
+    "a code twice in one stock",
+    UNIQUE,
+    "insert into stock_codes (service_id, code) select service_id, code from stock_codes limit 1",
+  ],
+  ["a code delivered to no order", CHECK, "update stock_codes set delivered_at = now() where order_id is null"],
+  [
+    "a margin that gives money away",
+    CHECK,
+    "insert into price_groups (name, margin_basis_points) values ('Gift', -10000)",
+  ],
+  [
+    "a negative group price",
+    CHECK,
+    "insert into group_prices select id, (select min(id) from price_groups), -1 from services limit 1",
+  ],
+  [
+    "a batch beyond the credit",
+    NO_CREDIT,
+    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], '[]')",
+  ],
+];
+
+function copyOfOpenOrder(column: string, value: string): string {
+  return `insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash, ${column})
+    select wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash, ${value} from orders where id = $open`;
+}
+
+function transfer(
+  wish: Partial<
+    Record<"kind" | "to" | "amount" | "currency" | "test" | "key" | "reason" | "left" | "actor" | "order", string>
+  >,
+) {
+  return `insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
+      available_after, held_after, reason, actor_kind, idempotency_key)
+    select '${wish.kind ?? "adjustment"}', w.available_account_id, ${wish.to ?? "w.held_account_id"}, ${wish.amount ?? "1"},
+      ${wish.currency ?? "w.currency"}, ${wish.test ?? "w.test"}, w.id, ${wish.order ?? "null"}, ${wish.left ?? "w.available"}, w.held,
+      ${wish.reason ?? "'try'"}, ${wish.actor ?? "'system'"}, ${wish.key ?? "'try'"} from wallets w where w.id = $wallet`;
+}
+
+async function prepare(world: Awaited<ReturnType<typeof openMoneyWorld>>) {
+  const { core } = world;
+  const [reseller, other] = [await world.caller({ credit: 50_000_000n, group: "Gold" }), await world.caller()];
+  const service = await world.service();
+  await world.service();
+  const request = { serviceId: service, requestKey: "K-1", clientReference: "R-1", identifier: imei(1) };
+  const open = await place(core, reseller, request);
+  await sql`update orders set replay_key = 'call' where id = ${open.order.id}`.execute(core.database.kysely);
+  const done = await place(core, reseller, { serviceId: service, identifier: imei(2) });
+  await succeedOrder(core, done.order.id, { result: "code" }, OPERATOR);
+  const refunded = await place(core, reseller, { serviceId: service, identifier: imei(4) });
+  await succeedOrder(core, refunded.order.id, { result: "code" }, OPERATOR);
+  await refundOrder(core, refunded.order.id, { reason: "wrong code" }, OPERATOR);
+  const failed = await place(core, reseller, { serviceId: service, identifier: imei(3) });
+  await rejectOrder(core, failed.order.id, "not found", OPERATOR);
+  await addStock(core, service, ["free", "sold"]);
+  await sql`update stock_codes set order_id = ${done.order.id}, position = 1, delivered_at = now() where code = 'sold'`.execute(
+    core.database.kysely,
+  );
+  await sql`insert into resellers (name, email, currency) values ('No wallet', 'none@example.com', 'USD')`.execute(
+    core.database.kysely,
+  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from wallets where reseller_id = ${reseller.resellerId} and test`.execute(core.database.kysely);
+  const names = {
+    open: open.order.id,
+    done: done.order.id,
+    failed: failed.order.id,
+    refunded: refunded.order.id,
+    service,
+  };
+  return { reseller, names: { ...names, wallet: reseller.walletId, test: rows[0]!.id, other: other.walletId } };
+}
+
+async function sqlState(core: Core, text: string): Promise<string> {
+  try {
+    await sql.raw(text).execute(core.database.kysely);
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return "done";
+}
+
+describe("the database by itself refuses", () => {
+  forEachDatabase((_kind, open) => {
+    it("whatever would break the books", async () => {
+      const world = await openMoneyWorld(await open());
+      const { reseller, names } = await prepare(world);
+      const wrong: string[] = [];
+      for (const [rule, code, text] of BREAKINGS) {
+        const statement = text.replaceAll(/\$(\w+)/g, (_, name: string) => String(names[name as keyof typeof names]));
+        const state = await sqlState(world.core, statement);
+        if (state !== code) wrong.push(`${rule}: ${state} instead of ${code}`);
+      }
+      assert.deepEqual(wrong, []);
+      await assertBooksBalance(world.core, [reseller]);
+      await world.close();
+    });
+
+    it("every move between states that the table of states does not have", async () => {
+      const world = await openMoneyWorld(await open());
+      const { core } = world;
+      const reseller = await world.caller({ credit: 100_000_000n });
+      const serviceId = await world.service();
+      for (const [n, [from, to]] of ORDER_STATUSES.flatMap((a) =>
+        ORDER_STATUSES.map((b) => [a, b] as const),
+      ).entries()) {
+        if (from === to) continue;
+        const { order } = await place(core, reseller, { serviceId, identifier: imei(n) });
+        const force = (status: string) => {
+          const isOpen = status === "PENDING" || status === "PROCESSING";
+          const captured = status === "SUCCESS" || status === "REFUNDED" ? "price" : "captured";
+          return sqlState(
+            core,
+            `update orders set status = '${status}', status_reason = 'forced', captured = ${captured},
+            refunded = ${status === "REFUNDED" ? "price" : "refunded"}, completed_at = ${isOpen ? "null" : "now()"} where id = ${order.id}`,
+          );
+        };
+        if (from === "REFUNDED") await force("SUCCESS");
+        if (from !== "PENDING") assert.equal(await force(from), "done");
+        assert.equal(await force(to), canMove(from, to) ? "done" : NO_TRANSITION, `${from} → ${to}`);
+      }
+      await world.close();
+    });
+  });
+});

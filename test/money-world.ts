@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readConfig, type Config } from "../src/config.ts";
+import type { Caller } from "../src/core/access/caller.ts";
+import { authenticate, createApiKey, type NewApiKey } from "../src/core/access/tokens.ts";
+import { createReseller, type NewReseller } from "../src/core/accounts/resellers.ts";
+import { createService, type NewService } from "../src/core/catalogue/services.ts";
+import { closeCore, openCore, type Core } from "../src/core/core.ts";
+import { DomainError, type ErrorCode } from "../src/core/errors.ts";
+import { luhnDigit } from "../src/core/identifiers.ts";
+import type { OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
+import { placeOrder } from "../src/core/orders/place-order.ts";
+import { reconcile } from "../src/core/wallet/reconcile.ts";
+import { pageTransactions } from "../src/core/wallet/statement.ts";
+import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
+import type { Database } from "../src/database/open.ts";
+
+const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
+const STATEMENT_PAGE = 100_000;
+
+export const OPERATOR = { kind: "operator", id: null } as const;
+
+/** Rules on a database, without a server. */
+export interface MoneyWorld {
+  core: Core;
+  /** A reseller with this money and a key of full rights. */
+  caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
+  service: (wish?: Partial<NewService>) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+export async function openMoneyWorld(database: Database, settings: Partial<Config> = {}): Promise<MoneyWorld> {
+  const core = await openCore(database, { ...readConfig({}), ...settings }, { authSecret: AUTH_SECRET });
+  return {
+    core,
+    caller: async ({ key, ...wish } = {}) => {
+      const email = `${randomUUID()}@example.com`;
+      const { id } = await createReseller(core, { email, name: "Reseller", ...wish });
+      const made = await createApiKey(core, { resellerId: id, ...key });
+      return authenticate(core, made.key, "127.0.0.1");
+    },
+    service: async (wish = {}) => {
+      const name = `Service ${randomUUID()}`;
+      return (await createService(core, { name, type: "imei", price: 1_000_000n, ...wish })).id;
+    },
+    close: () => closeCore(core),
+  };
+}
+
+/** The nth valid IMEI of the tests. */
+export function imei(n: number): string {
+  const body = `35${String(n).padStart(12, "0")}`;
+  return `${body}${luhnDigit(body)}`;
+}
+
+export function place(
+  core: Core,
+  caller: Caller,
+  request: Partial<OrderRequest> & { serviceId: number },
+): Promise<PlacedOrder> {
+  return placeOrder(core, caller, { source: "api", ...request });
+}
+
+/** The answers of calls made at once: orders, and the codes that refused the others. */
+export async function gatherAnswers(
+  calls: Promise<PlacedOrder>[],
+): Promise<{ placed: PlacedOrder[]; refused: ErrorCode[] }> {
+  const settled = await Promise.allSettled(calls);
+  const placed = settled.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  const refused = settled.flatMap((answer) => (answer.status === "rejected" ? [codeOf(answer.reason)] : []));
+  return { placed, refused };
+}
+
+/** Refusals have a code; anything else is a bug and is thrown on. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  throw error;
+}
+
+export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
+  try {
+    await call;
+  } catch (error) {
+    return codeOf(error);
+  }
+  throw new Error("nothing was refused");
+}
+
+/** The books balance and every wallet's statement adds up to what the wallet shows. */
+export async function assertBooksBalance(core: Core, callers: readonly Caller[]): Promise<void> {
+  const result = await reconcile(core);
+  assert.deepEqual(
+    result.checks.filter((check) => !check.ok),
+    [],
+  );
+  for (const caller of callers) {
+    const wallet = await readWalletRow(core.database.kysely, caller.walletId);
+    assert.ok(wallet.available + wallet.creditLimit >= 0n);
+    assert.ok(wallet.held >= 0n);
+    const { entries, total } = await pageTransactions(core, caller, { limit: STATEMENT_PAGE, offset: 0 });
+    assert.equal(entries.length, total);
+    assert.equal(
+      entries.reduce((sum, entry) => sum + entry.amount, 0n),
+      wallet.available,
+    );
+    let balance = 0n;
+    for (const entry of entries.toReversed()) {
+      balance += entry.amount;
+      assert.equal(entry.balanceAfter, balance);
+    }
+  }
+}

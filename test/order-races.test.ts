@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import { addStock } from "../src/core/stock/stock.ts";
+import type { Caller } from "../src/core/access/caller.ts";
+import { setCreditLimit } from "../src/core/wallet/wallet.ts";
+import { cancelOrder } from "../src/core/orders/cancel-order.ts";
+import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
+import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
+import { openDatabase } from "../src/database/open.ts";
+import { startWorkers } from "../src/workers/loop.ts";
+import {
+  assertBooksBalance,
+  codeOf,
+  gatherAnswers,
+  imei,
+  openMoneyWorld,
+  OPERATOR,
+  place,
+  type MoneyWorld,
+} from "./money-world.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+
+const CONNECTIONS = 8;
+const LOOKS = 600;
+
+/** Two processes' worth of rules on one PostgreSQL. */
+async function openTwo(work: (first: MoneyWorld, second: MoneyWorld) => Promise<void>): Promise<void> {
+  const { url, drop } = await freshDatabase();
+  const databases = await Promise.all([1, 2].map(() => openDatabase({ url, dataDir: "", connections: CONNECTIONS })));
+  const worlds = await Promise.all(databases.map((database) => openMoneyWorld(database, { WORKER_POLL_MS: 20 })));
+  try {
+    await work(worlds[0]!, worlds[1]!);
+  } finally {
+    for (const world of worlds) await world.close();
+    for (const database of databases) await database.close();
+    await drop();
+  }
+}
+
+const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
+
+describe("two servers on one PostgreSQL", { skip }, () => {
+  it("accept together exactly as many orders as the credit reaches", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 100_000_000n });
+      const serviceId = await first.service();
+      const calls = Array.from({ length: 500 }, (_, n) =>
+        place((n % 2 === 0 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
+      );
+      const { placed, refused } = await gatherAnswers(calls);
+      assert.equal(placed.length, 100);
+      assert.deepEqual(new Set(refused), new Set(["insufficient_balance"]));
+      const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
+      assert.deepEqual([wallet.available, wallet.held], [0n, 100_000_000n]);
+      await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("make one order of the same one sent to both", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 100_000_000n });
+      const serviceId = await first.service();
+      const ways = [{ source: "dispatch" }, { clientReference: "PO-1" }, { requestKey: "K-1" }, {}] as const;
+      for (const [n, way] of ways.entries()) {
+        const request = { serviceId, identifier: imei(n), ...way };
+        const calls = Array.from({ length: 50 }, (_, i) => place((i % 2 ? first : second).core, reseller, request));
+        const { placed, refused } = await gatherAnswers(calls);
+        assert.equal(new Set(placed.map(({ order }) => order.id)).size, 1);
+        assert.equal(placed.filter(({ replayed }) => !replayed).length, 1);
+        assert.deepEqual(new Set(refused), new Set(n === ways.length - 1 ? ["duplicate_order"] : []));
+      }
+      await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("settle, cancel and reject one order once", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 100_000_000n });
+      const serviceId = await first.service();
+      for (let n = 0; n < 20; n++) {
+        const { order } = await place(first.core, reseller, { serviceId, identifier: imei(n) });
+        const settled = await Promise.allSettled([
+          cancelOrder(first.core, reseller, order.id),
+          succeedOrder(second.core, order.id, { result: "code" }, OPERATOR),
+          rejectOrder(first.core, order.id, "not found", OPERATOR),
+        ]);
+        assert.equal(settled.filter((answer) => answer.status === "fulfilled").length, 1);
+      }
+      await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("deliver each code of the stock to one order and leave the others pending with their money held", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 400_000_000n });
+      const serviceId = await first.service();
+      const codes = Array.from({ length: 200 }, (_, n) => `CODE-${n}`);
+      await addStock(first.core, serviceId, codes);
+      const problems: unknown[] = [];
+      const log = { error: (problem: unknown) => problems.push(problem) };
+      const workers = [first, second].map(({ core }) => startWorkers(core, log));
+      const calls = Array.from({ length: 300 }, (_, n) =>
+        place((n % 2 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
+      );
+      const { placed } = await gatherAnswers(calls);
+      assert.equal(placed.length, 300);
+      await untilNoneIsDue(first);
+      for (const worker of workers) await worker.stop();
+      assert.deepEqual(problems, []);
+      const { rows } = await sql<{ status: string; result: string | null }>`
+        select status, result_text as result from orders`.execute(first.core.database.kysely);
+      const delivered = rows.filter((row) => row.status === "SUCCESS").map((row) => row.result!);
+      assert.deepEqual(delivered.toSorted(), codes.toSorted());
+      assert.equal(rows.filter((row) => row.status === "PENDING").length, 100);
+      const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
+      assert.deepEqual([wallet.available, wallet.held], [100_000_000n, 100_000_000n]);
+      await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("never wait for each other in a circle while both place, settle and refill over the same wallets", () =>
+    openTwo(async (first, second) => {
+      const services = [await first.service(), await first.service()];
+      const resellers: Caller[] = [];
+      for (let n = 0; n < 6; n++) resellers.push(await first.caller({ credit: 1_000_000_000n }));
+      const log = { error: (problem: unknown) => problems.push(problem) };
+      const problems: unknown[] = [];
+      await addStock(first.core, services[0]!, ["first"]);
+      const workers = [first, second].map(({ core }) => startWorkers(core, log));
+      const side = async ({ core }: MoneyWorld, order: readonly Caller[], from: number): Promise<void> => {
+        for (let round = 0; round < 8; round++) {
+          const calls = order.flatMap((reseller, n) =>
+            services.map((serviceId) => place(core, reseller, { serviceId, identifier: imei(from + round * 10 + n) })),
+          );
+          const placed = await Promise.all(calls);
+          const codes = Array.from({ length: 10 }, (_, n) => `${from} ${round} ${n}`);
+          const manual = placed.filter(({ order: { serviceId } }) => serviceId === services[1]);
+          await Promise.all([
+            addStock(core, services[0]!, codes),
+            ...manual.map(({ order: { id } }) => succeedOrder(core, id, { result: "code" }, OPERATOR)),
+          ]);
+        }
+      };
+      await Promise.all([side(first, resellers, 0), side(second, resellers.toReversed(), 1_000)]);
+      await untilNoneIsDue(first);
+      for (const worker of workers) await worker.stop();
+      assert.deepEqual(problems, []);
+      await assertBooksBalance(first.core, resellers);
+    }));
+
+  it("lower a credit limit or spend it, but not both", () =>
+    openTwo(async (first, second) => {
+      const serviceId = await first.service();
+      for (let n = 0; n < 10; n++) {
+        const reseller = await first.caller({ creditLimit: 1_000_000n });
+        const lowering = setCreditLimit(second.core, reseller.resellerId, 0n);
+        const calls = [place(first.core, reseller, { serviceId, identifier: imei(1) }), lowering];
+        const settled = await Promise.allSettled(calls);
+        const codes = settled.map((answer) => (answer.status === "rejected" ? codeOf(answer.reason) : "done"));
+        assert.ok(["done validation_failed", "insufficient_balance done"].includes(codes.join(" ")), codes.join(" "));
+      }
+    }));
+});
+
+async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { rows } = await sql`select 1 from orders where due_at is not null limit 1`.execute(core.database.kysely);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error("some orders stay due");
+}
