@@ -37,6 +37,7 @@ export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promi
     if (moved.length === 1) return readOrder(core, caller, id);
   }
   const now = await readOrder(core, caller, id);
+  if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
   await noteCancelRequest(core.database.kysely, id);
   return readOrder(core, caller, id);

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import {
+  assertBooksBalance,
+  imei,
+  openMoneyWorld,
+  type MoneyWorld,
+  OPERATOR,
+  place,
+  refusal,
+} from "../../../test/money-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import { addStock } from "../stock/stock.ts";
+import { cancelOrder, isCancellable } from "./cancel-order.ts";
+import { claimOrders, deliverFromStock } from "./fulfil-orders.ts";
+import { readOrder } from "./read-orders.ts";
+import { takeOrder, withdrawOrder } from "./settle-orders.ts";
+
+/** As the operator does once the worker's lease has run out. */
+async function cancelOrderLate({ core }: MoneyWorld, id: bigint): Promise<void> {
+  await core.database.kysely
+    .updateTable("orders")
+    .set({ leased_until: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+  await withdrawOrder(core, id, "late", OPERATOR);
+}
+
+describe("withdrawing an order", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    before(async () => {
+      world = await openMoneyWorld(await open());
+    });
+    after(() => world.close());
+
+    it("gives the money back once, also when it is asked for again", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 1_000_000n });
+      const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });
+      assert.ok(isCancellable(order));
+      const cancelled = await Promise.all([1, 2, 3].map(() => cancelOrder(core, reseller, order.id)));
+      assert.deepEqual(
+        cancelled.map(({ status }) => status),
+        ["CANCELLED", "CANCELLED", "CANCELLED"],
+      );
+      assert.ok(!isCancellable(cancelled[0]!));
+      await assertBooksBalance(core, [reseller]);
+      await place(core, reseller, { serviceId: order.serviceId, identifier: imei(1) });
+    });
+
+    it("is up to the service, and to how far the work is", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 10_000_000n });
+      const never = await service({ cancellable: "never" });
+      const fixed = (await place(core, reseller, { serviceId: never, identifier: imei(1) })).order;
+      assert.equal(await refusal(cancelOrder(core, reseller, fixed.id)), "not_cancellable");
+      const early = (await place(core, reseller, { serviceId: await service(), identifier: imei(1) })).order;
+      await takeOrder(core, early.id, OPERATOR);
+      assert.equal(await refusal(cancelOrder(core, reseller, early.id)), "not_cancellable");
+      const onRequest = await service({ cancellable: "on_request" });
+      const asked = (await place(core, reseller, { serviceId: onRequest, identifier: imei(1) })).order;
+      await takeOrder(core, asked.id, OPERATOR);
+      const noted = await cancelOrder(core, reseller, asked.id);
+      assert.equal(noted.status, "PROCESSING");
+      assert.ok(noted.cancelRequestedAt instanceof Date && !isCancellable(noted));
+      await assertBooksBalance(core, [reseller]);
+    });
+
+    it("is refused to strangers as if there were no such order", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 1_000_000n });
+      const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });
+      assert.equal(await refusal(cancelOrder(core, await caller(), order.id)), "order_not_found");
+      assert.equal((await readOrder(core, reseller, order.id)).status, "PENDING");
+    });
+
+    it("waits for a worker that holds the order, who delivers each code once", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 10_000_000n });
+      const serviceId = await service({ maxQuantity: 3 });
+      const stocked = await addStock(core, serviceId, ["A", " B ", "A", "", "C"]);
+      assert.deepEqual(stocked, { added: 3, duplicates: 1, free: 3 });
+      const two = (await place(core, reseller, { serviceId, identifier: imei(1), quantity: 2 })).order;
+      const more = (await place(core, reseller, { serviceId, identifier: imei(2), quantity: 2 })).order;
+      const due = await claimOrders(core);
+      assert.deepEqual(
+        due.map(({ id }) => id),
+        [two.id, more.id],
+      );
+      assert.equal(await refusal(cancelOrder(core, reseller, two.id)), "not_cancellable");
+      assert.deepEqual(await Promise.all(due.map((order) => deliverFromStock(core, order))), [true, false]);
+      assert.equal((await readOrder(core, reseller, two.id)).resultText, "A\nB");
+      await assert.rejects(deliverFromStock(core, { ...due[0]!, quantity: 1 }));
+      await cancelOrderLate(world, more.id);
+      await assert.rejects(deliverFromStock(core, { ...due[1]!, quantity: 1 }), { name: "OrderGone" });
+      assert.deepEqual(await addStock(core, serviceId, ["A", "C", "D"]), { added: 1, duplicates: 2, free: 2 });
+      assert.equal(await refusal(addStock(core, 2 ** 40, ["A"])), "service_not_found");
+      assert.equal(await refusal(addStock(core, serviceId, [" "])), "validation_failed");
+      await assertBooksBalance(core, [reseller]);
+    });
+  });
+});
