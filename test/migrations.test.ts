@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import pg from "pg";
+import { migrate } from "../src/database/migrate.ts";
+import { openDatabase } from "../src/database/open.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+
+const PROCESSES = 4;
+const MIGRATE = `
+  const { migrate } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/migrate.ts"))});
+  const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/open.ts"))});
+  const database = await openDatabase({ url: process.argv[1], dataDir: "", connections: 2 });
+  process.stdout.write(JSON.stringify(await migrate(database)));
+  await database.close();`;
+
+async function migrateInProcess(url: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", MIGRATE, url]);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code: code as number, stdout, stderr };
+}
+
+describe("the migrations", () => {
+  const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
+  it("run once when several processes start at once on an empty PostgreSQL", { skip }, async () => {
+    const { url, drop } = await freshDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("drop schema public cascade");
+    await client.query("create schema public");
+    const ended = await Promise.all(Array.from({ length: PROCESSES }, () => migrateInProcess(url)));
+    assert.deepEqual(
+      ended.filter(({ code }) => code !== 0),
+      [],
+    );
+    const ran = ended.flatMap(({ stdout }) => JSON.parse(stdout) as string[]);
+    assert.ok(ran.length > 0);
+    assert.equal(new Set(ran).size, ran.length);
+    const { rows } = await client.query("select name from kysely_migration order by name");
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      ran.toSorted(),
+    );
+    await client.end();
+    await drop();
+  });
+
+  it("do nothing the second time", async () => {
+    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    assert.notDeepEqual(await migrate(database), []);
+    assert.deepEqual(await migrate(database), []);
+    await database.close();
+  });
+});
