@@ -14,6 +14,8 @@ export interface TokenCache {
   find(hash: string): Promise<TokenRow | undefined>;
   /** Remembers when and from where a token was used; written in batches. */
   noteUse(tokenId: number, ip: string): void;
+  /** At once on this node, which need not wait to be told what it changed itself. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function openTokenCache(database: Database, clock: Clock): Promise<
       else kept.delete(hash);
       return row;
     },
+    forget,
     noteUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
     close: async () => {
       clearInterval(timer);

@@ -104,6 +104,7 @@ export async function createApiKey(core: Core, wanted: NewApiKey): Promise<{ id:
 /** From now on the token answers 401, on every node. Throws not_found. */
 export async function revokeToken(core: Core, id: number): Promise<void> {
   if (!(await revokeTokenRow(core.database.kysely, id))) throw new DomainError("not_found", "There is no such key.");
+  core.tokenCache.forget();
 }
 
 /** The reseller's API keys without their secrets. */

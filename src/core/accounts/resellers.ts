@@ -128,6 +128,7 @@ export function listResellers(core: Core): Promise<Reseller[]> {
 export async function setResellerStatus(core: Core, id: number, status: "active" | "suspended"): Promise<void> {
   if (!(await findResellerById(core.database.kysely, id))) throw notFound();
   await updateReseller(core.database.kysely, id, { status });
+  core.tokenCache.forget();
 }
 
 export interface Account extends Omit<Reseller, "authUserId" | "priceGroupId" | "priceGroup" | "rateLimit"> {
