@@ -4,7 +4,7 @@ import { requireScope } from "../access/caller.ts";
 import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { parseMoney, type Micros } from "../money.ts";
+import { MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {
   findResellerByAuthUser,
@@ -40,8 +40,9 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   const profile = readProfile(core, wanted);
   const credit = wanted.credit ?? 0n;
   const creditLimit = wanted.creditLimit ?? 0n;
-  if (credit < 0n) throw invalidField("credit", "The credit must not be negative.");
-  if (creditLimit < 0n) throw invalidField("credit_limit", "The credit limit must not be negative.");
+  if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
+  if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
+    throw invalidField("credit_limit", "The credit limit must not be negative.");
   const { kysely } = core.database;
   if (await findResellerByEmail(kysely, profile.email)) throw taken();
   // Before the reseller: a password that is refused must leave nothing behind.
@@ -91,7 +92,11 @@ function readProfile(core: Core, wanted: NewReseller) {
   if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
     throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
   if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  return { name, email, username, currency, company: wanted.company?.trim() || null };
+  const company = wanted.company?.trim() || null;
+  if ((company?.length ?? 0) > MAX_NAME_LENGTH) throw invalidField("company", `At most ${MAX_NAME_LENGTH} characters.`);
+  if ([name, email, username, company].some((text) => text?.includes("\0")))
+    throw invalidField("name", "No text may hold NUL characters.");
+  return { name, email, username, currency, company };
 }
 
 /** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */
