@@ -5,7 +5,7 @@ import { addStock } from "../src/core/stock/stock.ts";
 import type { Caller } from "../src/core/access/caller.ts";
 import { setCreditLimit } from "../src/core/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";
-import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
+import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { startWorkers } from "../src/workers/loop.ts";
@@ -143,6 +143,22 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       for (const worker of workers) await worker.stop();
       assert.deepEqual(problems, []);
       await assertBooksBalance(first.core, resellers);
+    }));
+
+  it("never wait for each other in a circle while one takes orders in hand and the other settles them", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 1_000_000_000n });
+      const serviceId = await first.service();
+      for (let n = 0; n < 60; n++) {
+        const { order } = await place(first.core, reseller, { serviceId, identifier: imei(n) });
+        const settled = await Promise.allSettled([
+          takeOrder(first.core, order.id, OPERATOR),
+          succeedOrder(second.core, order.id, { result: "code" }, OPERATOR),
+          takeOrder(second.core, order.id, OPERATOR),
+        ]);
+        for (const answer of settled) if (answer.status === "rejected") codeOf(answer.reason);
+      }
+      await assertBooksBalance(first.core, [reseller]);
     }));
 
   it("lower a credit limit or spend it, but not both", () =>

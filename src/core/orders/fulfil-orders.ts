@@ -57,7 +57,10 @@ export async function settleFromSupplier(
 
 /** Marks an order as with its supplier, to be looked at again in `afterSeconds` (null: not by itself). */
 export async function startProcessing(core: Core, order: DueOrder, afterSeconds: number | null): Promise<void> {
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  const { kysely } = core.database;
+  const walletId = (await findWalletOf(kysely, order.id))!;
+  await kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
     const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
     if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
     await releaseLease(transaction, order, afterSeconds);

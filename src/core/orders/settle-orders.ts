@@ -66,8 +66,9 @@ export async function withdrawOrder(core: Core, id: bigint, reason: string, acto
 
 /** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
 export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
-  await findOrder(core, id);
+  const { walletId } = await findOrder(core, id);
   const moved = await core.database.kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
     const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
     if (took) await withholdFromWorkers(transaction, id);
     return took;
