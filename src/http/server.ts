@@ -21,6 +21,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAM_LENGTH = 256;
 const MULTIPART_FIELDS = 2_000;
+const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
 
 export interface HttpOptions {
   /** Where the log goes; absent: standard output. */
@@ -90,14 +91,8 @@ function nameAnswers(app: FastifyInstance): void {
   });
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-Id", request.id);
-    if (request.url.includes("?")) forbidStoring(request.url, () => reply.header("Cache-Control", "no-store"));
+    if (KEY_IN_QUERY.test(request.url)) reply.header("Cache-Control", "no-store");
     if (closing) reply.header("Connection", "close");
     done(closing ? new DomainError("maintenance", "The server is restarting: try again in a moment.") : undefined);
   });
-}
-
-const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
-
-function forbidStoring(url: string, forbid: () => void): void {
-  if (KEY_IN_QUERY.test(url)) forbid();
 }

@@ -160,3 +160,9 @@ function readRateLimit(wanted: number | undefined): number | null {
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 1_000_000) return wanted;
   throw invalidField("rate_limit", "The rate limit is a whole number of requests a minute, from 1 to 1,000,000.");
 }
+
+/** Throws not_a_login_token for an API key. */
+export function requireLoginToken(caller: Caller): void {
+  if (caller.tokenKind === "login") return;
+  throw new DomainError("not_a_login_token", "An API key is not a login token: revoke it where it was made.");
+}

@@ -141,5 +141,5 @@ function priced(
       ]),
     );
   }
-  return query as SelectQueryBuilder<PricedTables, "s" | "g", PricedRow>;
+  return query;
 }

@@ -1,1 +1,90 @@
-export async function registerRest(): Promise<void> {}
+import { fastifySwagger } from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HttpContext } from "../context.ts";
+import { registerAccount } from "./account.ts";
+import { requireCaller } from "./authenticate.ts";
+import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
+import { nestFields, parseForm } from "./form.ts";
+import { registerLogin, registerLogout } from "./login.ts";
+import { registerBulk } from "./orders-bulk.ts";
+import { registerOrderList } from "./orders-list.ts";
+import { registerOrders } from "./orders.ts";
+import { registerServices } from "./services.ts";
+
+const PREFIX = "/api/v1";
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")) as {
+  version: string;
+};
+
+/** The REST API v1, its OpenAPI document and the page that shows it. */
+export async function registerRest(app: FastifyInstance, context: HttpContext): Promise<void> {
+  await registerDocument(app, context);
+  app.decorateRequest("caller", null);
+  await app.register(
+    async (scope) => {
+      readForms(scope);
+      registerLogin(scope, context);
+      await scope.register(async (authenticated) => {
+        requireCaller(authenticated, context);
+        registerLogout(authenticated, context);
+        registerAccount(authenticated, context);
+        registerServices(authenticated, context);
+        registerOrderList(authenticated, context);
+        registerOrders(authenticated, context);
+        registerBulk(authenticated, context);
+      });
+    },
+    { prefix: PREFIX },
+  );
+}
+
+/** Forms with PHP's brackets, in place of the server's plain ones; a missing body is an empty one. */
+function readForms(scope: FastifyInstance): void {
+  const type = "application/x-www-form-urlencoded";
+  scope.removeContentTypeParser(type);
+  scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
+  scope.addHook("preValidation", async (request) => {
+    if (request.method === "GET" || request.method === "HEAD") return;
+    if (request.isMultipart()) request.body = nestFields(request.body as Record<string, unknown>);
+    request.body ??= {};
+  });
+}
+
+async function registerDocument(app: FastifyInstance, { config }: HttpContext): Promise<void> {
+  await app.register(fastifySwagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Imeister",
+        version,
+        description: "IMEI and GSM services for resellers: the REST API v1 and the dispatch endpoint.",
+      },
+      ...(config.PUBLIC_URL !== undefined && { servers: [{ url: config.PUBLIC_URL }] }),
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", description: "API key or personal access token" },
+          apikey: { type: "apiKey", in: "query", name: "apikey" },
+        },
+      },
+      security: [{ bearer: [] }, { apikey: [] }],
+    },
+    transformObject: (document) => {
+      if (!("openapiObject" in document)) return document.swaggerObject;
+      Object.assign(document.openapiObject.paths ?? {}, { "/api/dispatch": DISPATCH_DOCUMENT });
+      return document.openapiObject;
+    },
+  });
+  app.get("/api/openapi.json", async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list", persistAuthorization: false, tryItOutEnabled: true },
+    theme: { title: "Imeister API" },
+  });
+}

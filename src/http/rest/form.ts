@@ -1,0 +1,19 @@
+import qs from "qs";
+
+const DEPTH = 4;
+const MOST_FIELDS = 20_000;
+const MOST_ITEMS = 1_000;
+
+/** Reads a form with PHP's brackets: `inputs[Username]=…`, `orders[0][service_id]=…`. */
+export function parseForm(text: string): Record<string, unknown> {
+  return qs.parse(text, { depth: DEPTH, parameterLimit: MOST_FIELDS, arrayLimit: MOST_ITEMS, allowPrototypes: false });
+}
+
+/** The fields of a multipart body, whose brackets nobody has read yet. Files are passed over. */
+export function nestFields(body: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.keys(body).some((name) => name.includes("["))) return body;
+  const pairs = Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    [value].flat().flatMap((item): [string, string][] => (typeof item === "string" ? [[name, item]] : [])),
+  );
+  return parseForm(new URLSearchParams(pairs).toString());
+}

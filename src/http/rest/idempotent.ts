@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hash } from "node:crypto";
+import type { Caller } from "../../core/access/caller.ts";
+import type { Core } from "../../core/core.ts";
+import { beginIdempotent, forgetAnswer, keepAnswer, readIdempotencyKey } from "../../core/orders/idempotency.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** What a call that changes something answers with. */
+export interface Outcome {
+  status: number;
+  body: Record<string, unknown>;
+  location?: string;
+  /** It changed nothing now: the caller's reference named an order that was there. */
+  replayed?: boolean;
+}
+
+/**
+ * Answers a call once for each Idempotency-Key: a repeat gets the kept answer. Only answers that changed something are
+ * kept, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
+ */
+export async function answerOnce(
+  core: Core,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (requestKey: string | undefined) => Promise<Outcome>,
+): Promise<FastifyReply> {
+  const header = request.headers["idempotency-key"];
+  if (typeof header !== "string" || header.trim() === "") return sendOutcome(reply, await work(undefined));
+  const key = readIdempotencyKey(header);
+  const begun = await beginIdempotent(core, caller, key, fingerprintOf(request));
+  if (begun.kind === "replay") {
+    reply.header("Idempotent-Replayed", "true");
+    return sendText(reply, begun.status, begun.body, begun.location ?? undefined);
+  }
+  try {
+    const outcome = await work(key);
+    const body = JSON.stringify(outcome.body);
+    await keepAnswer(core, caller, key, { status: outcome.status, body, location: outcome.location ?? null });
+    if (outcome.replayed) reply.header("Idempotent-Replayed", "true");
+    return sendText(reply, outcome.status, body, outcome.location);
+  } catch (error) {
+    await forgetAnswer(core, caller, key);
+    throw error;
+  }
+}
+
+function sendOutcome(reply: FastifyReply, { status, body, location, replayed }: Outcome): FastifyReply {
+  if (replayed) reply.header("Idempotent-Replayed", "true");
+  return sendText(reply, status, JSON.stringify(body), location);
+}
+
+function sendText(reply: FastifyReply, status: number, body: string, location: string | undefined): FastifyReply {
+  if (location !== undefined) reply.header("Location", location);
+  return reply.code(status).type(JSON_TYPE).send(body);
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  const path = request.url.split("?", 1)[0];
+  return hash("sha256", `${request.method} ${path}\n${JSON.stringify(request.body ?? null)}`, "base64url");
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { requireScope, type Caller } from "../../core/access/caller.ts";
+import { DomainError } from "../../core/errors.ts";
+import { placeOrder } from "../../core/orders/place-order.ts";
+import type { HttpContext } from "../context.ts";
+import { internalRefusal, toRefusal } from "../fault.ts";
+import { callerOf } from "./authenticate.ts";
+import { answerOnce, type Outcome } from "./idempotent.ts";
+import { presentOrder } from "./present.ts";
+import { problemBody } from "./problem.ts";
+import { readOrderRequest } from "./read-order.ts";
+import { BulkAnswer, BulkBody, refusals } from "./schemas.ts";
+
+/** Places many orders, each by itself: a refused row harms no other. Too many rows: nothing is done. */
+export function registerBulk(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const schema = {
+    tags: ["Orders"],
+    summary: `Place up to ${config.BULK_ORDERS} orders`,
+    body: BulkBody,
+    response: { 200: BulkAnswer, ...refusals },
+  };
+  scope.post("/orders/bulk", { schema }, async (request, reply) => {
+    const caller = callerOf(request);
+    requireScope(caller, "orders:write");
+    const { orders } = request.body as { orders: unknown[] };
+    if (orders.length > config.BULK_ORDERS) {
+      throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was placed.`);
+    }
+    return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
+      const data = await Promise.all(
+        orders.map((row, index) =>
+          placeRow(caller, row, { index, requestKey, requestId: request.id, log: request.log }),
+        ),
+      );
+      const placed = data.filter((row) => "order" in row).length;
+      return { status: 200, body: { data, meta: { placed, refused: data.length - placed } } };
+    });
+  });
+
+  async function placeRow(caller: Caller, row: unknown, { index, requestKey, requestId, log }: RowContext) {
+    const client_reference = referenceOf(row);
+    try {
+      if (typeof row !== "object" || row === null)
+        throw new DomainError("malformed_request", "A row must be an object.");
+      const key = requestKey === undefined ? undefined : `${requestKey}#${index}`;
+      const { order } = await placeOrder(core, caller, readOrderRequest(row, key));
+      return { index, client_reference, order: presentOrder(order) };
+    } catch (error) {
+      const refusal = toRefusal(error);
+      // A bug with one row must not hide what became of the others.
+      if (!refusal) log.error({ err: error, id: requestId }, "a row of a bulk call failed");
+      return { index, client_reference, error: problemBody(refusal ?? internalRefusal(), requestId) };
+    }
+  }
+}
+
+interface RowContext {
+  index: number;
+  requestKey: string | undefined;
+  requestId: string;
+  log: FastifyBaseLogger;
+}
+
+function referenceOf(row: unknown): string | null {
+  const reference = (row as Record<string, unknown> | null)?.["client_reference"];
+  return typeof reference === "string" ? reference : null;
+}

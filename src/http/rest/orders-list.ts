@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../core/errors.ts";
+import type { Order as CoreOrder } from "../../core/orders/order.ts";
+import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { pageOrders, readOrders, type OrderQuery } from "../../core/orders/read-orders.ts";
+import type { HttpContext } from "../context.ts";
+import { callerOf } from "./authenticate.ts";
+import { readPage, sendPage } from "./pages.ts";
+import { presentOrder } from "./present.ts";
+import { createQueryReader, type QueryReader } from "./query.ts";
+import { listOf, listQuery, Order, refusals } from "./schemas.ts";
+
+const SOURCES = ["dispatch", "api", "dashboard", "operator"] as const;
+const SORTS = ["-created_at", "created_at"] as const;
+const ORDER_ID = /^\d{1,18}$/;
+
+export function registerOrderList(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const schema = {
+    tags: ["Orders"],
+    summary: "The caller's orders, newest first; id=1,2,3 reads the status of many",
+    querystring: listQuery({
+      id: `Numbers separated by commas, at most ${config.BULK_STATUS}`,
+      status: ORDER_STATUSES.join(", "),
+      service_id: "Of one service",
+      imei: "Of one identifier",
+      client_reference: "With this reference",
+      source: SOURCES.join(", "),
+      created_from: "Placed from this time on",
+      created_to: "Placed up to this time",
+      updated_since: "Changed since this time",
+      sort: SORTS.join(" or "),
+    }),
+    response: { 200: listOf(Order), ...refusals },
+  };
+  scope.get("/orders", { schema }, async (request, reply) => {
+    const raw = request.query as Record<string, unknown>;
+    const query = createQueryReader(raw);
+    const ids = query.text("id") ?? query.text("id[]");
+    if (ids !== undefined) return answerMany(request, reply, ids);
+    const page = readPage(query, raw);
+    const filter = readFilter(query);
+    query.finish();
+    const part =
+      page.mode === "page"
+        ? { limit: page.limit, offset: page.offset }
+        : { limit: page.limit, after: page.after ?? undefined };
+    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, ...part });
+    const rows = { data: orders.map(presentOrder), total, lastId: orders.at(-1)?.id };
+    return sendPage(request, reply, config, page, rows);
+  });
+
+  /** In the order asked; unknown and foreign numbers are left out. */
+  async function answerMany(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+    const ids = text.split(",").map((id) => id.trim());
+    if (ids.length > config.BULK_STATUS) {
+      throw new DomainError("too_many_items", `At most ${config.BULK_STATUS} orders at once.`);
+    }
+    const wanted = [...new Set(ids)].filter((id) => ORDER_ID.test(id)).map(BigInt);
+    const found = await readOrders(core, callerOf(request), wanted);
+    const orders = wanted.map((id) => found.get(id)).filter((order): order is CoreOrder => order !== undefined);
+    const page = { mode: "page", page: 1, limit: Math.max(1, ids.length), offset: 0 } as const;
+    const rows = { data: orders.map(presentOrder), total: orders.length, lastId: undefined };
+    return sendPage(request, reply, config, page, rows);
+  }
+}
+
+function readFilter(query: QueryReader): Omit<OrderQuery, "limit"> {
+  return {
+    statuses: query.several("status", ORDER_STATUSES),
+    serviceId: query.whole("service_id"),
+    imei: query.text("imei"),
+    clientReference: query.text("client_reference"),
+    source: query.oneOf("source", SOURCES),
+    createdFrom: query.date("created_from"),
+    createdTo: query.date("created_to"),
+    updatedSince: query.date("updated_since"),
+    sort: query.oneOf("sort", SORTS) ?? "-created_at",
+  };
+}

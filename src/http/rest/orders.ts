@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { formatMoney } from "../../core/money.ts";
+import { cancelOrder } from "../../core/orders/cancel-order.ts";
+import { placeOrder, quoteOrder } from "../../core/orders/place-order.ts";
+import { readHistory, readOrder } from "../../core/orders/read-orders.ts";
+import type { HttpContext } from "../context.ts";
+import { callerOf } from "./authenticate.ts";
+import { answerOnce } from "./idempotent.ts";
+import { presentHistory, presentOrder } from "./present.ts";
+import { readOrderId, readOrderRequest, refuseNumericImei } from "./read-order.ts";
+import { IdParams, one, Order, PlaceBody, Quote, refusals } from "./schemas.ts";
+
+const TAGS = ["Orders"];
+
+export function registerOrders(scope: FastifyInstance, { core }: HttpContext): void {
+  const placeSchema = {
+    tags: TAGS,
+    summary: "Place an order",
+    body: PlaceBody,
+    response: { 201: one(Order), 200: one(Order), ...refusals },
+  };
+  const preValidation = async (request: { body: unknown }) => refuseNumericImei(request.body);
+  scope.post("/orders", { schema: placeSchema, preValidation }, async (request, reply) => {
+    const caller = callerOf(request);
+    return answerOnce(core, caller, request, reply, async (requestKey) => {
+      const { order, replayed } = await placeOrder(core, caller, readOrderRequest(request.body, requestKey));
+      const location = `/api/v1/orders/${order.id}`;
+      return { status: replayed ? 200 : 201, body: { data: presentOrder(order) }, location, replayed };
+    });
+  });
+
+  const quoteSchema = {
+    tags: TAGS,
+    summary: "What placing would cost, with every check, changing nothing",
+    body: PlaceBody,
+    response: { 200: one(Quote), ...refusals },
+  };
+  scope.post("/orders/quote", { schema: quoteSchema, preValidation }, async (request) => {
+    const quote = await quoteOrder(core, callerOf(request), readOrderRequest(request.body, undefined));
+    return {
+      data: {
+        service_id: quote.service.id,
+        quantity: quote.quantity,
+        unit_price: formatMoney(quote.unitPrice),
+        price: formatMoney(quote.price),
+        currency: quote.currency,
+        spendable: formatMoney(quote.spendable),
+      },
+    };
+  });
+
+  const readSchema = {
+    tags: TAGS,
+    summary: "Status and result of one order; include=history adds what happened to it",
+    params: IdParams,
+    response: { 200: one(Order), ...refusals },
+  };
+  scope.get("/orders/:id", { schema: readSchema }, async (request) => {
+    const caller = callerOf(request);
+    const id = readOrderId(request.params);
+    const data = presentOrder(await readOrder(core, caller, id));
+    if (!wantsHistory(request.query)) return { data };
+    return { data: { ...data, history: (await readHistory(core, caller, id)).map(presentHistory) } };
+  });
+
+  const cancelSchema = {
+    tags: TAGS,
+    summary: "Cancel an order, or ask for it where the service needs the operator's consent",
+    params: IdParams,
+    response: { 200: one(Order), ...refusals },
+  };
+  scope.post("/orders/:id/cancel", { schema: cancelSchema }, async (request, reply) => {
+    const caller = callerOf(request);
+    const id = readOrderId(request.params);
+    return answerOnce(core, caller, request, reply, async () => ({
+      status: 200,
+      body: { data: presentOrder(await cancelOrder(core, caller, id)) },
+    }));
+  });
+}
+
+function wantsHistory(query: unknown): boolean {
+  const { include } = query as Record<string, unknown>;
+  return typeof include === "string" && include.split(",").includes("history");
+}

@@ -1,0 +1,145 @@
+import type { Account } from "../../core/accounts/resellers.ts";
+import type { InputField } from "../../core/catalogue/inputs.ts";
+import type { PricedService } from "../../core/catalogue/service.ts";
+import { formatMoney } from "../../core/money.ts";
+import { isCancellable } from "../../core/orders/cancel-order.ts";
+import type { HistoryEntry, Order } from "../../core/orders/order.ts";
+import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
+import type { StatementEntry } from "../../core/wallet/statement.ts";
+import type { IdentifierKind } from "../../database/schema.ts";
+
+const WINDOW_SECONDS = 60;
+
+export function presentAccount(account: Account): Record<string, unknown> {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    company: account.company,
+    group: account.priceGroup,
+    status: account.status,
+    currency: account.currency,
+    balance: formatMoney(account.available),
+    held: formatMoney(account.held),
+    credit_limit: formatMoney(account.creditLimit),
+    spendable: formatMoney(account.available + account.creditLimit),
+    low_balance_threshold: formatMoney(account.lowBalanceThreshold),
+    rate_limit: { limit: account.rateLimit, window_seconds: WINDOW_SECONDS },
+    two_factor_enabled: false,
+    test: account.test,
+    created_at: account.createdAt.toISOString(),
+  };
+}
+
+export function presentTransaction(entry: StatementEntry): Record<string, unknown> {
+  return {
+    id: Number(entry.id),
+    type: entry.type,
+    amount: formatMoney(entry.amount),
+    currency: entry.currency,
+    balance_after: formatMoney(entry.balanceAfter),
+    held_after: formatMoney(entry.heldAfter),
+    description: entry.description,
+    order_id: entry.orderId === null ? null : Number(entry.orderId),
+    client_reference: entry.clientReference,
+    created_at: entry.createdAt.toISOString(),
+  };
+}
+
+export function presentService(service: PricedService): Record<string, unknown> {
+  const inputs = inputsOf(service);
+  return {
+    id: service.id,
+    type: service.type,
+    name: service.name,
+    description: service.description,
+    group: { id: service.groupId, name: service.groupName },
+    price: formatMoney(service.price),
+    currency: service.currency,
+    price_source: service.priceSource,
+    delivery: { text: service.deliveryTime },
+    status: service.status,
+    inputs,
+    input_schema: inputSchema(service, inputs),
+    quantity: { min: service.minQuantity, max: service.maxQuantity },
+    cancellable: service.cancellable,
+    allow_duplicate: service.allowDuplicate ? "on_request" : "after_final",
+    updated_at: service.updatedAt.toISOString(),
+  };
+}
+
+interface ShownInput extends Omit<InputField, "type"> {
+  type: InputField["type"] | IdentifierKind;
+  check?: string;
+}
+
+/** What to send: the identifier as `imei`, then the service's own fields. */
+function inputsOf(service: PricedService): ShownInput[] {
+  if (service.identifierKind === "none") return service.inputs;
+  const identifier: ShownInput = {
+    name: "imei",
+    type: service.identifierKind,
+    required: true,
+    check: service.identifierCheck,
+  };
+  return [identifier, ...service.inputs];
+}
+
+function inputSchema(service: PricedService, inputs: readonly ShownInput[]): Record<string, unknown> {
+  const property = ({ description, options, pattern }: ShownInput) => ({
+    type: "string",
+    ...(description && { description }),
+    ...(options && { enum: options }),
+    ...(pattern && { pattern }),
+  });
+  return {
+    type: "object",
+    title: service.name,
+    properties: Object.fromEntries(inputs.map((input) => [input.name, property(input)])),
+    required: inputs.filter((input) => input.required).map((input) => input.name),
+  };
+}
+
+export function presentOrder(order: Order): Record<string, unknown> {
+  const id = Number(order.id);
+  const result =
+    order.status === "SUCCESS" ? { text: order.resultText ?? "", fields: order.resultFields ?? {}, files: [] } : null;
+  return {
+    id,
+    reference_id: id,
+    client_reference: order.clientReference,
+    service_id: order.serviceId,
+    service: { id: order.serviceId, name: order.serviceName, type: order.serviceType },
+    imei: order.identifier,
+    inputs: order.inputs,
+    quantity: order.quantity,
+    status: order.status,
+    status_code: ORDER_STATUS[order.status].code,
+    status_reason: order.statusReason,
+    unit_price: formatMoney(order.unitPrice),
+    price: formatMoney(order.price),
+    charged: formatMoney(order.captured ?? 0n),
+    held: formatMoney(isOpen(order.status) ? order.price : 0n),
+    refunded: formatMoney(order.refunded),
+    currency: order.currency,
+    result,
+    code: result?.text ?? null,
+    source: order.source,
+    test: order.test,
+    cancellable: isCancellable(order),
+    cancel_requested_at: timeOrNull(order.cancelRequestedAt),
+    metadata: order.metadata,
+    created_at: order.createdAt.toISOString(),
+    submitted_at: timeOrNull(order.submittedAt),
+    completed_at: timeOrNull(order.completedAt),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+export function presentHistory(entry: HistoryEntry): Record<string, unknown> {
+  return { ...entry, at: entry.at.toISOString() };
+}
+
+function timeOrNull(time: Date | null): string | null {
+  return time === null ? null : time.toISOString();
+}

@@ -1,0 +1,212 @@
+import { Type, type TSchema } from "typebox";
+import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
+
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const Text = Type.String();
+const Id = Type.Integer();
+const Money = Type.String({ description: "Decimal string, 2 to 6 decimals", examples: ["0.045"] });
+const Currency = Type.String({ examples: ["USD"] });
+const Time = Type.String({ format: "date-time" });
+const Flag = Type.Boolean();
+const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
+const TextMap = Type.Record(Type.String(), Type.String());
+/** Forms send everything as text. */
+const FormNumber = Type.Union([Type.Integer(), Type.String()]);
+const FormFlag = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
+
+export const Problem = Type.Object(
+  {
+    type: Text,
+    title: Text,
+    status: Type.Integer(),
+    detail: Text,
+    code: Text,
+    message: Text,
+    errors: Type.Record(Type.String(), Type.Array(Text)),
+    charged: Flag,
+    request_id: Text,
+    existing_order_id: Type.Optional(Id),
+    price: Type.Optional(Money),
+    currency: Type.Optional(Currency),
+  },
+  { description: "A refusal. For RFC 9457's media type ask with Accept: application/problem+json." },
+);
+
+export const Account = Type.Object({
+  id: Id,
+  name: Text,
+  email: Text,
+  company: nullable(Text),
+  group: nullable(Type.Object({ id: Id, name: Text })),
+  status: Text,
+  currency: Currency,
+  balance: Money,
+  held: Money,
+  credit_limit: Money,
+  spendable: Money,
+  low_balance_threshold: Money,
+  rate_limit: Type.Object({ limit: Type.Integer(), window_seconds: Type.Integer() }),
+  two_factor_enabled: Flag,
+  test: Flag,
+  created_at: Time,
+});
+
+export const Transaction = Type.Object({
+  id: Id,
+  type: Type.String({ enum: [...ENTRY_TYPES] }),
+  amount: Money,
+  currency: Currency,
+  balance_after: Money,
+  held_after: Money,
+  description: Text,
+  order_id: nullable(Id),
+  client_reference: nullable(Text),
+  created_at: Time,
+});
+
+export const Service = Type.Object({
+  id: Id,
+  type: Text,
+  name: Text,
+  description: Text,
+  group: Type.Object({ id: Id, name: Text }),
+  price: Money,
+  currency: Currency,
+  price_source: Text,
+  delivery: Type.Object({ text: Text }),
+  status: Text,
+  inputs: Type.Array(
+    Type.Object({
+      name: Text,
+      type: Text,
+      required: Flag,
+      check: Type.Optional(Text),
+      description: Type.Optional(Text),
+      options: Type.Optional(Type.Array(Text)),
+      pattern: Type.Optional(Text),
+    }),
+  ),
+  input_schema: Type.Object({}, { additionalProperties: true, description: "JSON Schema of the inputs" }),
+  quantity: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  cancellable: Text,
+  allow_duplicate: Text,
+  updated_at: Time,
+});
+
+export const Order = Type.Object({
+  id: Id,
+  reference_id: Id,
+  client_reference: nullable(Text),
+  service_id: Id,
+  service: Type.Object({ id: Id, name: Text, type: Text }),
+  imei: nullable(Text),
+  inputs: TextMap,
+  quantity: Type.Integer(),
+  status: StatusWord,
+  status_code: Type.Integer(),
+  status_reason: nullable(Text),
+  unit_price: Money,
+  price: Money,
+  charged: Money,
+  held: Money,
+  refunded: Money,
+  currency: Currency,
+  result: nullable(Type.Object({ text: Text, fields: TextMap, files: Type.Array(Text) })),
+  code: nullable(Text),
+  source: Text,
+  test: Flag,
+  cancellable: Flag,
+  cancel_requested_at: nullable(Time),
+  metadata: nullable(Type.Object({}, { additionalProperties: true })),
+  created_at: Time,
+  submitted_at: nullable(Time),
+  completed_at: nullable(Time),
+  updated_at: Time,
+  history: Type.Optional(
+    Type.Array(
+      Type.Object({ at: Time, from: nullable(StatusWord), to: StatusWord, actor: Text, reason: nullable(Text) }),
+    ),
+  ),
+});
+
+export const Quote = Type.Object({
+  service_id: Id,
+  quantity: Type.Integer(),
+  unit_price: Money,
+  price: Money,
+  currency: Currency,
+  spendable: Money,
+});
+
+export const PlaceBody = Type.Object({
+  service_id: FormNumber,
+  imei: Type.Optional(Type.String({ description: "The identifier, always as a string" })),
+  client_reference: Type.Optional(Text),
+  quantity: Type.Optional(FormNumber),
+  inputs: Type.Optional(Type.Record(Type.String(), Type.Union([Text, Type.Number(), Flag]))),
+  max_price: Type.Optional(Type.String({ description: "Most the whole order may cost" })),
+  allow_duplicate: Type.Optional(FormFlag),
+  metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+
+export const BulkBody = Type.Object({ orders: Type.Array(Type.Unknown(), { description: "Up to 100 orders" }) });
+
+export const BulkAnswer = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      index: Type.Integer(),
+      client_reference: nullable(Text),
+      order: Type.Optional(Order),
+      error: Type.Optional(Problem),
+    }),
+  ),
+  meta: Type.Object({ placed: Type.Integer(), refused: Type.Integer() }),
+});
+
+export const LoginBody = Type.Object({ email: Text, password: Text });
+export const LoginAnswer = Type.Object({
+  token: Text,
+  access_token: Text,
+  token_type: Text,
+  expires_at: Time,
+  data: Type.Object({ token: Text }),
+});
+export const Message = Type.Object({ message: Text });
+
+export const one = (schema: TSchema) => Type.Object({ data: schema });
+
+export const listOf = (schema: TSchema) =>
+  Type.Object({
+    data: Type.Array(schema),
+    links: Type.Object({ first: nullable(Text), last: nullable(Text), prev: nullable(Text), next: nullable(Text) }),
+    meta: Type.Object({
+      path: Text,
+      per_page: Type.Integer(),
+      current_page: Type.Optional(Type.Integer()),
+      from: Type.Optional(nullable(Type.Integer())),
+      last_page: Type.Optional(Type.Integer()),
+      to: Type.Optional(nullable(Type.Integer())),
+      total: Type.Optional(Type.Integer()),
+      next_cursor: Type.Optional(nullable(Text)),
+    }),
+  });
+
+/** Every operation may be refused in the same shape. */
+export const refusals = { "4xx": Problem, "5xx": Problem };
+
+const PAGE_FIELDS = {
+  page: "Page by number, from 1",
+  per_page: "Rows on a page, 15 unless asked, at most 100",
+  cursor: "Walks the list: empty begins, links.next continues",
+};
+
+/** Query parameters of a list, all optional; others are ignored. */
+export function listQuery(fields: Record<string, string>): TSchema {
+  const all = Object.entries({ ...fields, ...PAGE_FIELDS });
+  return Type.Object(
+    Object.fromEntries(all.map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))])),
+  );
+}
+
+export const IdParams = Type.Object({ id: Type.String() });

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hash } from "node:crypto";
+import { findPricedService, pageServices, readCatalogueVersion } from "../../core/catalogue/catalogue.ts";
+import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
+import { DomainError } from "../../core/errors.ts";
+import { isUnchanged } from "../catalogue-cache.ts";
+import type { HttpContext } from "../context.ts";
+import { callerOf } from "./authenticate.ts";
+import { readPage, sendPage } from "./pages.ts";
+import { presentService } from "./present.ts";
+import { createQueryReader } from "./query.ts";
+import { IdParams, listOf, listQuery, one, refusals, Service } from "./schemas.ts";
+
+const TAGS = ["Services"];
+const SERVICE_ID = /^\d{1,9}$/;
+
+export function registerServices(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const listSchema = {
+    tags: TAGS,
+    summary: "Services at the caller's prices",
+    querystring: listQuery({
+      type: SERVICE_TYPES.join(", "),
+      group: "Number or name of a service group",
+      q: "Words in the name",
+      status: "active or paused",
+    }),
+    response: { 200: listOf(Service), 304: { description: "Unchanged since the ETag", type: "null" }, ...refusals },
+  };
+  scope.get("/services", { schema: listSchema }, async (request, reply) => {
+    if (await answerUnchanged(request, reply)) return reply;
+    const raw = request.query as Record<string, unknown>;
+    const query = createQueryReader(raw);
+    const page = readPage(query, raw);
+    const filter = {
+      type: query.oneOf("type", SERVICE_TYPES),
+      group: query.text("group"),
+      q: query.text("q"),
+      status: query.oneOf("status", ["active", "paused"]),
+    };
+    query.finish();
+    const part =
+      page.mode === "page"
+        ? { limit: page.limit, offset: page.offset }
+        : { limit: page.limit, afterId: Number(page.after ?? 0n) };
+    const { services, total } = await pageServices(core, callerOf(request), { ...filter, ...part });
+    const rows = { data: services.map(presentService), total, lastId: services.at(-1)?.id };
+    return sendPage(request, reply, config, page, rows);
+  });
+
+  const oneSchema = {
+    tags: TAGS,
+    summary: "One service",
+    params: IdParams,
+    response: { 200: one(Service), 304: { description: "Unchanged since the ETag", type: "null" }, ...refusals },
+  };
+  scope.get("/services/:id", { schema: oneSchema }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!SERVICE_ID.test(id)) throw new DomainError("service_not_found", "There is no such service.");
+    if (await answerUnchanged(request, reply)) return reply;
+    return { data: presentService(await findPricedService(core, callerOf(request), Number(id))) };
+  });
+
+  /** The tag stands for the catalogue's version, who asks and what for; true when that answered the request. */
+  async function answerUnchanged(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const caller = callerOf(request);
+    const version = await readCatalogueVersion(core);
+    const about = `${version} ${caller.resellerId} ${caller.priceGroupId} ${caller.scopes.join()} ${request.url}`;
+    const etag = `"${hash("sha256", about, "base64url").slice(0, 27)}"`;
+    reply.header("ETag", `W/${etag}`);
+    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-cache");
+    if (!isUnchanged(request.headers["if-none-match"], etag)) return false;
+    reply.code(304).send();
+    return true;
+  }
+}
