@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Caller } from "../../core/access/caller.ts";
+import { requireScope, type Caller } from "../../core/access/caller.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
 import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/catalogue.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
@@ -29,8 +29,8 @@ export interface ActionCall {
   log: FastifyBaseLogger;
 }
 
-/** What an action answers with: an object to be written, or a catalogue that is written already. */
-export type Answer = Record<string, unknown> | CachedBody;
+/** What an action answers with: what is to be written, or a catalogue that is written already. */
+export type Answer = Record<string, unknown> | ReadonlyMap<string, unknown> | CachedBody;
 
 export interface Action {
   run: (call: ActionCall) => Promise<Answer>;
@@ -69,6 +69,7 @@ async function listServices(
   message: string,
   isListed: (service: PricedService) => boolean,
 ): Promise<CachedBody> {
+  requireScope(caller, "services:read");
   const { core, catalogues } = context;
   const version = await readCatalogueVersion(core);
   const key = `${list} ${call.wantsXml} ${caller.resellerId} ${caller.priceGroupId} ${caller.currency}`;
@@ -158,6 +159,9 @@ const ACTIONS = new Map<string, Action>([
   ["cancelorder", cancelorder],
   ["cancelimeiorder", cancelorder],
 ]);
+
+/** Every name that an action goes by. */
+export const ACTION_NAMES: readonly string[] = [...ACTIONS.keys()];
 
 /** By any of its names, in lower case; null for an unknown one. */
 export function findAction(name: string): Action | null {

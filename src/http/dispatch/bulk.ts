@@ -26,27 +26,28 @@ export async function placeBulk(
   { rows }: Parameters,
   dialect: DispatchDialect,
   log: FastifyBaseLogger,
-): Promise<Record<string, unknown>> {
+): Promise<Map<string, unknown>> {
   requireScope(caller, "orders:write");
   if (rows === null)
     throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
   const outcomes = await Promise.all(rows.map(([, row]) => placeRow(context, caller, row, log)));
-  const summary = namedByCaller();
-  const answers = namedByCaller();
+  // Maps, since a plain object would put references that look like numbers before SUCCESS.
+  const summary = new Map<string, unknown>();
+  const answers = new Map<string, unknown>([["SUCCESS", summary]]);
   rows.forEach(([reference], index) => {
     const outcome = outcomes[index]!;
     if (outcome instanceof DomainError) {
       const row = errorRow(outcome, dialect);
-      summary[reference] = { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" };
-      answers[reference] = { ERROR: [row] };
+      summary.set(reference, { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" });
+      answers.set(reference, { ERROR: [row] });
     } else {
       const row = placedRow(outcome.order, outcome.replayed);
-      summary[reference] = { status: "success", message: row["MESSAGE"], referenceid: row["REFERENCEID"] };
-      answers[reference] = { SUCCESS: [row] };
+      summary.set(reference, { status: "success", message: row["MESSAGE"], referenceid: row["REFERENCEID"] });
+      answers.set(reference, { SUCCESS: [row] });
     }
   });
-  return { SUCCESS: summary, ...answers, apiversion: API_VERSION };
+  return answers.set("apiversion", API_VERSION);
 }
 
 /** A bug with one row must not hide what became of the others. */
@@ -65,11 +66,6 @@ async function placeRow(
   }
 }
 
-/** Without a prototype: a caller may name a row `__proto__`. */
-function namedByCaller(): Record<string, unknown> {
-  return Object.create(null) as Record<string, unknown>;
-}
-
 function checkRows(rows: readonly [string, Fields][], most: number): void {
   if (rows.length > most)
     throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was placed.`);
@@ -83,7 +79,7 @@ export async function readBulk(
   caller: Caller,
   { rows, fields }: Parameters,
   dialect: DispatchDialect,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | Map<string, unknown>> {
   const texts = rows?.map(([, row]) => textOf(row, ...ORDER_FIELDS) ?? "") ?? listOf(fields, ...ORDER_FIELDS);
   const most = context.config.BULK_STATUS;
   if (texts.length > most) throw new DomainError("too_many_items", `At most ${most} orders at once.`);
@@ -98,9 +94,9 @@ export async function readBulk(
   const found = ids.map((id) => (id === null ? undefined : orders.get(id)));
   if (!rows)
     return { SUCCESS: found.map((order, index) => listRow(order, texts[index]!, dialect)), apiversion: API_VERSION };
-  const answers = namedByCaller();
-  rows.forEach(([reference], index) => (answers[reference] = keyedRow(found[index], dialect)));
-  return { ...answers, apiversion: API_VERSION };
+  const answers = new Map<string, unknown>();
+  rows.forEach(([reference], index) => answers.set(reference, keyedRow(found[index], dialect)));
+  return answers.set("apiversion", API_VERSION);
 }
 
 function toId(text: string): bigint | null {

@@ -23,6 +23,9 @@ export const DISPATCH_PATHS = [
 const JSON_TYPE = "application/json; charset=utf-8";
 const XML_TYPE = "application/xml; charset=utf-8";
 
+/** Only a right key earns these; without its username it must not show. */
+const KEY_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "RateLimit-Policy", "RateLimit"];
+
 /** What is known of a request so far; an error is presented by as much. */
 interface Progress {
   call: Call | null;
@@ -33,7 +36,8 @@ interface Progress {
 /** The action-dispatch endpoint, in a scope of its own since it takes bodies of any type. */
 export function registerDispatch(scope: FastifyInstance, http: HttpContext): void {
   const context: DispatchContext = { ...http, catalogues: createCatalogueCache() };
-  // Clients send forms without a content type, or with a wrong one.
+  // Clients send forms without a content type, or with a wrong one; JSON among them.
+  scope.removeContentTypeParser("application/json");
   scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   scope.setErrorHandler((error, request, reply) =>
     sendError(error, request, reply, { call: null, action: null, caller: null }),
@@ -56,8 +60,7 @@ async function answerCall(
   try {
     const call = (progress.call = readCall(request));
     progress.action = findAction(call.action);
-    const caller = (progress.caller = await authenticateSecret(context, request, reply, readSecret(call)));
-    checkUsername(call, caller);
+    const caller = (progress.caller = await identify(context, request, reply, call));
     const { action } = progress;
     // Clients' fallbacks look for exactly this text.
     if (!action) throw new DomainError("invalid_action", "Invalid Action");
@@ -70,16 +73,39 @@ async function answerCall(
   }
 }
 
+async function identify(
+  context: DispatchContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+): Promise<Caller> {
+  const caller = await authenticateSecret(context, request, reply, readSecret(call));
+  try {
+    checkUsername(call, caller);
+    return caller;
+  } catch (error) {
+    for (const name of KEY_HEADERS) reply.removeHeader(name);
+    await context.rateLimits.countFailure(request);
+    throw error;
+  }
+}
+
 function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply, wantsXml: boolean): FastifyReply {
   reply.type(wantsXml ? XML_TYPE : JSON_TYPE);
-  if (!isCached(answer)) return reply.send(wantsXml ? writeXml(answer) : JSON.stringify(answer));
+  if (!isCached(answer)) return reply.send(write(answer, wantsXml));
   reply.header("ETag", answer.etag).header("Cache-Control", "private, no-cache").header("Vary", "Authorization");
   if (isUnchanged(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   return reply.send(answer.body);
 }
 
 function isCached(answer: Answer): answer is CachedBody {
-  return Buffer.isBuffer(answer["body"]);
+  return "body" in answer && Buffer.isBuffer(answer.body);
+}
+
+/** Maps need a writer of their own; all other answers take the fast way. */
+function write(answer: Exclude<Answer, CachedBody>, wantsXml: boolean): string {
+  if (wantsXml) return writeXml(answer);
+  return answer instanceof Map ? writeJson(answer) : JSON.stringify(answer);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, progress: Progress): FastifyReply {
@@ -96,11 +122,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     ? { message: row["MESSAGE"], apiversion: API_VERSION }
     : { ERROR: [row], apiversion: API_VERSION };
   reply.type(call?.wantsXml ? XML_TYPE : JSON_TYPE);
-  return reply.send(call?.wantsXml ? writeXml(answer) : writeJson(answer));
+  return reply.send(write(answer, call?.wantsXml ?? false));
 }
 
-/** A busy server is no failure of the order: clients of the family give up on an ERROR to a status call. */
+/**
+ * A busy server is no failure of the order: clients of the family give up on an ERROR to a status call. A server that
+ * is stopping has not read which call it was.
+ */
 function isPassing(status: number, call: Call | null, action: Action | null): boolean {
-  if ((status !== 429 && status !== 503) || !action?.isStatus) return false;
-  return call !== null && textOf(call.fields, "apiaccesskey") !== undefined;
+  if (status !== 429 && status !== 503) return false;
+  if (call === null) return status === 503;
+  return action?.isStatus === true && textOf(call.fields, "apiaccesskey") !== undefined;
 }

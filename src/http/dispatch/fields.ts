@@ -7,10 +7,10 @@ const MAX_DEPTH = 4;
 const MAX_FIELDS = 5_000;
 const LIST_SEPARATOR = /[\s,;]+/;
 
-/** Reads an object's own fields; names such as `customfield[Email]` become fields within fields. */
+/** Reads an object's own fields, or a map's; names such as `customfield[Email]` become fields within fields. */
 export function toFields(record: object): Fields {
   const fields: Fields = new Map();
-  const entries = Object.entries(record);
+  const entries: [string, unknown][] = record instanceof Map ? [...record] : Object.entries(record);
   if (entries.length > MAX_FIELDS) throw new DomainError("too_many_items", `Send at most ${MAX_FIELDS} fields.`);
   for (const [name, value] of entries) setField(fields, name, value);
   return fields;
@@ -47,12 +47,14 @@ export function textOf(fields: Fields, ...names: readonly string[]): string | un
 
 /** Like `textOf`, for identifiers: a JSON number has lost digits, or may have. Throws imei_must_be_string. */
 export function identifierOf(fields: Fields, name: string): string | undefined {
-  if (typeof fields.get(name) === "number") throw numericIdentifier();
+  refuseNumber(fields.get(name));
   return textOf(fields, name);
 }
 
-export function numericIdentifier(): DomainError {
-  return new DomainError("imei_must_be_string", "Send the IMEI as a string: numbers lose digits.");
+/** Throws imei_must_be_string for a number, alone or in an array. */
+export function refuseNumber(value: unknown): void {
+  if ([value].flat().some((item) => typeof item === "number"))
+    throw new DomainError("imei_must_be_string", "Send the IMEI as a string: numbers lose digits.");
 }
 
 /** A list of ids: separated by commas, repeated, or as an array. */

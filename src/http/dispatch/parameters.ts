@@ -1,5 +1,5 @@
 import { DomainError } from "../../core/errors.ts";
-import { numericIdentifier, scalar, toFields, type Fields } from "./fields.ts";
+import { refuseNumber, scalar, toFields, type Fields } from "./fields.ts";
 import { readXml, unescapeXml } from "./read-xml.ts";
 
 /** What an action works on: one set of fields, or rows that the caller named. */
@@ -11,7 +11,7 @@ export interface Parameters {
 
 const NOTHING: Parameters = { fields: new Map(), rows: null };
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
-const EMPTY_TAG = /^<\s*\/?\s*>$/;
+const EMPTY_TAG = /^<\s*(?:\/\s*)?>$/;
 const CUSTOM_FIELD = "customfield";
 /** Base64 of base64 has not been seen; one layer is read. */
 const MAX_LAYERS = 2;
@@ -71,7 +71,7 @@ export function readCustomFields(value: unknown): Record<string, string> {
     value instanceof Map ? Object.fromEntries(value) : isRecord(value) ? value : decodeRecord(scalar(value));
   const fields: Record<string, string> = {};
   for (const [name, given] of Object.entries(record)) {
-    if (name.trim().toLowerCase() === "imei" && typeof given === "number") throw numericIdentifier();
+    if (name.trim().toLowerCase() === "imei") refuseNumber(given);
     const text = scalar(given);
     if (text !== undefined) fields[name.trim()] = text;
   }

@@ -1,5 +1,5 @@
 import type { Order } from "../../core/orders/order.ts";
-import { ORDER_STATUS } from "../../core/orders/order-status.ts";
+import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 
 /** The answer to placing. STATUS is always PENDING here, however soon the order is settled. */
@@ -42,8 +42,8 @@ export function orderRow(order: Order, dialect: DispatchDialect, message = "Orde
 
 /** The result; the reason where there will be none. Empty until there is one. */
 function codeOf(order: Order): string {
-  if (order.status === "SUCCESS") return order.resultText ?? "";
-  return order.statusReason ?? "";
+  if (isOpen(order.status)) return "";
+  return (order.status === "SUCCESS" ? order.resultText : order.statusReason) ?? "";
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -15,7 +15,7 @@ const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** XML of the same answer: list items stand in RESULT, keys that are no XML name in `ITEM key="…"`. */
-export function writeXml(answer: Record<string, unknown>): string {
+export function writeXml(answer: object): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement("RESPONSE", answer)}`;
 }
 
@@ -27,7 +27,9 @@ function writeElement(name: string, value: unknown): string {
 
 function writeContent(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => writeElement("RESULT", item)).join("");
-  if (typeof value !== "object" || value === null) return escapeXml(String(value ?? ""));
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return escapeXml(String(value));
+  if (typeof value !== "object" || value === null) return "";
   const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value);
   return entries.map(([key, inner]) => writeElement(String(key), inner)).join("");
 }
