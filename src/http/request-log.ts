@@ -3,16 +3,29 @@ import { pino } from "pino";
 import type { Config } from "../config.ts";
 import { maskIdentifier } from "../core/identifiers.ts";
 
+/** Lines are written together; at most this late, and all of them when the process ends. */
+const BUFFER_BYTES = 4_096;
+const FLUSH_MS = 500;
 const LONG_NUMBER = /\d{14,20}/g;
 
-/** The server's log. What requests carry is never logged whole: no headers, no bodies, no query strings. */
+/**
+ * The server's log, whose lines hold only what is named here: no headers, bodies or query strings, and of an error
+ * nothing that a driver hung on it, such as a statement's values.
+ */
 export function createLogger(config: Config, destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
     base: undefined,
-    redact: { paths: ["req", "res", "*.headers", "*.body", "*.query", "err.params", "err.parameters"], remove: true },
+    serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(
+    options,
+    destination ?? pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }),
+  );
+}
+
+function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
 }
 
 /** One line for each answer, written after it. */

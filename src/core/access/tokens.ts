@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+import { findReseller } from "../accounts/resellers.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { SCOPES, type Caller, type Dialect, type Scope } from "./caller.ts";
@@ -82,6 +83,7 @@ export async function createApiKey(core: Core, wanted: NewApiKey): Promise<{ id:
   if (wanted.expiresAt && !(wanted.expiresAt.getTime() > core.clock().getTime())) {
     throw invalidField("expires_at", "The expiry must lie in the future.");
   }
+  await findReseller(core, String(wanted.resellerId));
   const id = await insertTokenRow(core.database.kysely, {
     reseller_id: wanted.resellerId,
     kind: "api_key",

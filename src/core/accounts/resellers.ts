@@ -1,6 +1,7 @@
 import { changePassword, createPerson } from "../access/sign-in.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
+import { readPriceGroupName } from "../catalogue/price-settings.ts";
 import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
@@ -38,6 +39,7 @@ export interface NewReseller {
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
 export async function createReseller(core: Core, wanted: NewReseller): Promise<{ id: number; email: string }> {
   const profile = readProfile(core, wanted);
+  const group = wanted.group === undefined ? undefined : readPriceGroupName(wanted.group);
   const credit = wanted.credit ?? 0n;
   const creditLimit = wanted.creditLimit ?? 0n;
   if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
@@ -49,7 +51,7 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   const { password } = wanted;
   const authUserId = password === undefined ? null : await createPerson(core.signIn, { ...profile, password });
   const id = await kysely.transaction().execute(async (transaction) => {
-    const groupId = wanted.group === undefined ? null : await ensurePriceGroup(transaction, wanted.group);
+    const groupId = group === undefined ? null : await ensurePriceGroup(transaction, group);
     const made = await insertReseller(transaction, {
       ...profile,
       price_group_id: groupId,

@@ -18,7 +18,7 @@ export async function setPrice(core: Core, serviceId: number, target: PriceTarge
     if ("resellerId" in target) {
       return upsertPersonalPrice(transaction, { service_id: serviceId, reseller_id: target.resellerId, price });
     }
-    const priceGroupId = await ensurePriceGroup(transaction, readGroupName(target.group));
+    const priceGroupId = await ensurePriceGroup(transaction, readPriceGroupName(target.group));
     return upsertGroupPrice(transaction, { service_id: serviceId, price_group_id: priceGroupId, price });
   });
 }
@@ -30,11 +30,12 @@ export async function setMargin(core: Core, group: string, basisPoints: number):
     throw invalidField("percent", "A margin lies between -99.99 and 10000 percent, with at most two decimals.");
   }
   await core.database.kysely.transaction().execute(async (transaction) => {
-    await updateMargin(transaction, await ensurePriceGroup(transaction, readGroupName(group)), basisPoints);
+    await updateMargin(transaction, await ensurePriceGroup(transaction, readPriceGroupName(group)), basisPoints);
   });
 }
 
-function readGroupName(name: string): string {
+/** Throws validation_failed. */
+export function readPriceGroupName(name: string): string {
   const text = name.trim();
   if (text.length >= 1 && text.length <= 100) return text;
   throw invalidField("group", "Name the price group with 1 to 100 characters.");

@@ -47,7 +47,9 @@ export async function releaseLease(
 
 /** Makes the pending orders of a service due, also those that a worker is looking at. */
 export async function requeueOrders(transaction: Transaction, serviceId: number): Promise<void> {
-  const text = "update orders set due_at = now() where service_id = $1 and status = 'PENDING' and not test";
+  const text = `
+    update orders set due_at = now() where id in (
+      select id from orders where service_id = $1 and status = 'PENDING' and not test order by id for update)`;
   await run(transaction, text, [serviceId]);
 }
 

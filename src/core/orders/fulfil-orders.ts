@@ -2,7 +2,8 @@ import type { Core } from "../core.ts";
 import { claimCodes } from "../stock/stock-rows.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { claimDueOrders, releaseLease, type DueOrder } from "./due-rows.ts";
-import { findWalletOf } from "./order-rows.ts";
+import { findWalletOf, lockOrderRow } from "./order-rows.ts";
+import { isOpen } from "./order-status.ts";
 import { moveOpenOrder, writeSettlements, type Settlement } from "./settle-rows.ts";
 
 export type { DueOrder };
@@ -22,6 +23,8 @@ export async function deliverFromStock(core: Core, order: DueOrder): Promise<boo
   const walletId = (await findWalletOf(kysely, order.id))!;
   return kysely.transaction().execute(async (transaction) => {
     await lockWallet(transaction, walletId);
+    const held = await lockOrderRow(transaction, order.id);
+    if (!held || !isOpen(held.status)) throw new OrderGone(order.id);
     const codes = await claimCodes(transaction, order);
     if (codes.length === 0) return false;
     const delivery = {

@@ -10,7 +10,7 @@ import type { OrderRequest } from "./order.ts";
 const MAX_REFERENCE_LENGTH = 255;
 const MAX_METADATA_LENGTH = 4_096;
 /** How JSON writes a NUL and half of a surrogate pair, which PostgreSQL cannot keep. */
-const ESCAPED_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+const ESCAPED_UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** A request after validation: what will be ordered, in the form the database keeps. */
@@ -65,7 +65,8 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
     metadata: readMetadata(request.metadata),
     subject: identifier ?? (inputsText === "{}" ? null : `inputs:${digest(inputsText)}`),
     contentHash,
-    requestKey: request.requestKey === undefined ? null : digest(request.requestKey),
+    // With the content: when a kept answer has expired, the same key may order something else.
+    requestKey: request.requestKey === undefined ? null : digest(`${request.requestKey}\n${contentHash}`),
     replayKey: replays ? `${caller.tokenId}:${contentHash}` : null,
   };
 }

@@ -40,6 +40,13 @@ const CHECKS: Record<string, string> = {
     select 'transfer' as kind, t.id, t.order_id from transfers t
      where t.order_id is not null and not exists (select 1 from orders o where o.id = t.order_id and o.wallet_id = t.wallet_id)
     union all
+    select 'transfer of another wallet', t.id, t.order_id
+      from transfers t
+      cross join lateral (values (t.from_account_id), (t.to_account_id)) side (account_id)
+      join (select id, available_account_id as account_id from wallets
+            union all select id, held_account_id from wallets) w on w.account_id = side.account_id
+     where t.wallet_id is distinct from w.id
+    union all
     select 'history', h.id, h.order_id from order_history h
      where not exists (select 1 from orders o where o.id = h.order_id)`,
   "refunds stay within what was captured": `

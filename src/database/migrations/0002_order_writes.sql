@@ -8,7 +8,10 @@ create function read_intake_facts(batch json, replay_window_seconds double preci
   group_price bigint, personal_price bigint, margin_basis_points integer, allow_duplicate boolean, automatic boolean,
   open_duplicate_id bigint, reference_id bigint, reference_hash text, request_id bigint, replay_id bigint,
   replay_in_window boolean
-) language plpgsql stable rows 100 as $$
+) language plpgsql stable rows 100
+  -- The plan is kept from when the tables were empty: only one that probes indexes stays right as they grow.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
 #variable_conflict use_column
 begin
   return query
@@ -48,7 +51,10 @@ end $$;
 -- The three arrays run in parallel, one element for each wallet of the batch.
 create function place_orders(
   wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[], batch json
-) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql as $$
+) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
+  -- The plan is kept from when the tables were empty: only one that probes indexes stays right as they grow.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
 declare
   charged integer;
 begin
@@ -69,7 +75,9 @@ begin
   end if;
 
   if cardinality(ended_replay_keys) > 0 then
-    update orders o set replay_key = null where o.wallet_id = any(wallet_ids) and o.replay_key = any(ended_replay_keys);
+    update orders o set replay_key = null where o.id in (
+      select e.id from orders e where e.wallet_id = any(wallet_ids) and e.replay_key = any(ended_replay_keys)
+       order by e.id for update);
   end if;
 
   return query
@@ -113,7 +121,10 @@ end $$;
 -- REJECTED and CANCELLED release everything. An order whose state does not allow the move is left as it is and
 -- not returned. Each order may stand in the batch once.
 create function settle_orders(batch json)
-returns table (order_id bigint, wallet_id integer, status text) language plpgsql as $$
+returns table (order_id bigint, wallet_id integer, status text) language plpgsql
+  -- The plan is kept from when the tables were empty: only one that probes indexes stays right as they grow.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+as $$
 begin
   perform 1 from wallets w
     where w.id in (select o.wallet_id from orders o

@@ -1,10 +1,9 @@
 import type { InputField } from "../../core/catalogue/inputs.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
-import type { ServiceType } from "../../database/schema.ts";
 import { API_VERSION } from "./errors.ts";
 
-const SERVER_NUMBER: Record<ServiceType, string> = { imei: "0", server: "1", remote: "2", file: "0" };
+const SERVER_NUMBER: Record<PricedService["type"], string> = { imei: "0", server: "1", remote: "2", file: "0" };
 
 /** Clients skip services without `Requires.Reference` and depend on this order. */
 const REQUIREMENTS = [
@@ -60,7 +59,7 @@ function presentService(service: PricedService): Record<string, unknown> {
   return shown;
 }
 
-function typeName(type: ServiceType): string {
+function typeName(type: PricedService["type"]): string {
   return type.toUpperCase();
 }
 

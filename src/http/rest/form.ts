@@ -1,3 +1,4 @@
+import { parse } from "node:querystring";
 import qs from "qs";
 
 const DEPTH = 4;
@@ -6,6 +7,10 @@ const MOST_ITEMS = 1_000;
 
 /** Reads a form with PHP's brackets: `inputs[Username]=…`, `orders[0][service_id]=…`. */
 export function parseForm(text: string): Record<string, unknown> {
+  // Most forms are flat, and Node's own reader is several times faster.
+  if (!text.includes("[") && !text.includes("%5B") && !text.includes("%5b")) {
+    return { ...parse(text, "&", "=", { maxKeys: MOST_FIELDS }) };
+  }
   return qs.parse(text, { depth: DEPTH, parameterLimit: MOST_FIELDS, arrayLimit: MOST_ITEMS, allowPrototypes: false });
 }
 

@@ -6,7 +6,6 @@ import { isCancellable } from "../../core/orders/cancel-order.ts";
 import type { HistoryEntry, Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
 import type { StatementEntry } from "../../core/wallet/statement.ts";
-import type { IdentifierKind } from "../../database/schema.ts";
 
 const WINDOW_SECONDS = 60;
 
@@ -69,7 +68,7 @@ export function presentService(service: PricedService): Record<string, unknown> 
 }
 
 interface ShownInput extends Omit<InputField, "type"> {
-  type: InputField["type"] | IdentifierKind;
+  type: InputField["type"] | PricedService["identifierKind"];
   check?: string;
 }
 
