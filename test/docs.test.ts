@@ -42,6 +42,7 @@ describe("the guide to integrating", () => {
   });
 
   it("lists every status with its number", () => {
-    for (const status of ORDER_STATUSES) assert.ok(guide.includes(`| ${status} | ${ORDER_STATUS[status].code} |`), status);
+    for (const status of ORDER_STATUSES)
+      assert.ok(guide.includes(`| ${status} | ${ORDER_STATUS[status].code} |`), status);
   });
 });

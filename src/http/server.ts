@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import { fastify, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { pino } from "pino";
 import type { Config } from "../config.ts";
@@ -32,7 +32,7 @@ export interface HttpOptions {
 export async function createServer(core: Core, config: Config, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: createLogger(config, options.logDestination),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `req_${randomUUID()}`,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
