@@ -66,25 +66,31 @@ export function sendJson(server: TestServer, value: unknown): Promise<Reply> {
   return send(server, { headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
 }
 
-/** Writes bytes to the server's socket as they are and gives all that comes back until it closes. */
-export function sendRaw(server: TestServer, request: string): Promise<string> {
+/**
+ * Writes bytes to the server's socket as they are and gives all that comes back until it closes. `next` is asked once
+ * for more to write, when the first answer has come.
+ */
+export function sendRaw(server: TestServer, request: string, next?: () => Promise<string>): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request));
     let received = "";
-    socket.setEncoding("utf8").on("data", (part: string) => (received += part));
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      if (received === "") next?.().then((more) => socket.write(more), reject);
+      received += part;
+    });
     socket.on("end", () => resolve(received)).on("error", reject);
   });
 }
 
 /** The number that placing answered with. Fails the test on a refusal. */
-export function referenceOf({ body }: Answer): number {
+export function referenceOf({ body }: Pick<Answer, "body">): number {
   const reference: unknown = body.SUCCESS?.[0]?.REFERENCEID;
   if (typeof reference === "number") return reference;
   throw new Error(`no order was placed: ${JSON.stringify(body)}`);
 }
 
-export function errorOf({ body }: Answer): Record<string, unknown> {
+export function errorOf({ body }: Pick<Answer, "body">): Record<string, unknown> {
   const row: Record<string, unknown> | undefined = body.ERROR?.[0];
   if (row) return row;
   throw new Error(`nothing was refused: ${JSON.stringify(body)}`);

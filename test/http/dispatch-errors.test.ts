@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createApiKey } from "../../src/core/access/tokens.ts";
+import { setServiceStatus } from "../../src/core/catalogue/services.ts";
+import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
+import { base64, dhru, errorOf, imei, OPERATOR, referenceOf, sendForm, sendRaw } from "./dispatch-client.ts";
+
+const LISTENING_PAUSE_MS = 5;
+
+let server: TestServer;
+let service: number;
+let count = 0;
+before(async () => {
+  server = await startTestServer({ workers: false });
+  service = await server.createService();
+});
+after(() => server.stop());
+
+const fresh = () => imei(20_000 + ++count);
+const balanceOf = async (key: string) =>
+  (await server.dispatch(key, { action: "accountinfo" })).body.SUCCESS[0].LIST.balance;
+
+describe("a refusal", () => {
+  it("for too little credit says so, with the family's prefix in the Dhru dialect, and charges nothing", async () => {
+    const { key } = await server.createReseller({ credit: "0.5" });
+    const FULL_DESCRIPTION = "This order costs 1.00 USD; 0.50 USD is available.";
+    const native = await server.placeByDispatch(key, service, fresh());
+    assert.equal(native.status, 200);
+    assert.equal(native.headers.get("x-error-code"), "insufficient_balance");
+    assert.deepEqual(native.body, {
+      ERROR: [{ MESSAGE: "Insufficient balance", ERRORCODE: "insufficient_balance", FULL_DESCRIPTION }],
+      apiversion: "6.1",
+    });
+    const other = await sendForm(server, dhru(key, "placeimeiorder", base64({ ID: service, IMEI: fresh() })));
+    assert.deepEqual(other.body.ERROR, [
+      { MESSAGE: "CreditprocessError: Insufficient balance", ERRORCODE: "insufficient_balance", FULL_DESCRIPTION },
+    ]);
+    assert.equal(await balanceOf(key), "0.50");
+  });
+
+  it("of a duplicate names the order that is open", async () => {
+    const { id, key } = await server.createReseller({ credit: "5" });
+    const second = await createApiKey(server.core, { resellerId: id });
+    const number = fresh();
+    const open = referenceOf(await server.placeByDispatch(key, service, number));
+    const refused = await server.placeByDispatch(second.key, service, number);
+    assert.equal(errorOf(refused)["ERRORCODE"], "duplicate_order");
+    assert.equal(errorOf(refused)["REFERENCEID"], open);
+    assert.equal(await balanceOf(key), "4.00");
+    await succeedOrder(server.core, BigInt(open), { result: "done" }, OPERATOR);
+    assert.notEqual(referenceOf(await server.placeByDispatch(second.key, service, number)), open);
+  });
+
+  it("adds FULL_DESCRIPTION only where it says more than MESSAGE", async () => {
+    const { key } = await server.createReseller();
+    const plain = await server.dispatch(key, { action: "getimeiorder", ID: "123456789" });
+    assert.deepEqual(Object.keys(errorOf(plain)), ["MESSAGE", "ERRORCODE"]);
+    const more = await server.placeByDispatch(key, service, "353270040000002");
+    assert.match(String(errorOf(more)["FULL_DESCRIPTION"]), /should be \d, not \d/);
+  });
+
+  const refusals: [string, string, () => Promise<Record<string, string>>][] = [
+    ["a missing service", "field_required", async () => ({ IMEI: fresh() })],
+    ["an unknown service", "service_not_found", async () => ({ ID: "99999", IMEI: fresh() })],
+    ["a service that is no number", "service_not_found", async () => ({ ID: "abc", IMEI: fresh() })],
+    ["a service number beyond any", "service_not_found", async () => ({ ID: "999999999999999999999", IMEI: fresh() })],
+    ["a missing IMEI", "field_required", async () => ({ ID: String(service) })],
+    ["an empty IMEI", "field_required", async () => ({ ID: String(service), IMEI: " " })],
+    ["letters for an IMEI", "invalid_imei", async () => ({ ID: String(service), IMEI: "abc" })],
+    ["16 digits", "imei_is_imeisv", async () => ({ ID: String(service), IMEI: "3532700400000011" })],
+    ["zeros", "imei_placeholder", async () => ({ ID: String(service), IMEI: "000000000000000" })],
+    ["a wrong check digit", "imei_checksum", async () => ({ ID: String(service), IMEI: "353270040000002" })],
+    [
+      "a price above max_price",
+      "price_changed",
+      async () => ({ ID: String(service), IMEI: fresh(), max_price: "0.99" }),
+    ],
+    [
+      "a max_price that is no amount",
+      "validation_failed",
+      async () => ({ ID: String(service), IMEI: fresh(), max_price: "1,5" }),
+    ],
+    [
+      "a paused service",
+      "service_paused",
+      async () => {
+        const ID = await server.createService();
+        await setServiceStatus(server.core, ID, "paused");
+        return { ID: String(ID), IMEI: fresh() };
+      },
+    ],
+    ["broken parameters", "malformed_request", async () => ({ parameters: "{" })],
+    ["a broken CUSTOMFIELD", "malformed_request", async () => ({ ID: String(service), CUSTOMFIELD: "%%%" })],
+    [
+      "an endless reference",
+      "validation_failed",
+      async () => ({ ID: String(service), IMEI: fresh(), CLIENTREF: "x".repeat(256) }),
+    ],
+  ];
+  for (const [name, code, fields] of refusals) {
+    it(`of ${name} is ${code}, with 200 or the strict status, and leaves the wallet untouched`, async () => {
+      const { id, key } = await server.createReseller({ credit: "5" });
+      const strict = await createApiKey(server.core, { resellerId: id, strictHttp: true });
+      const call = { action: "placeimeiorder", ...(await fields()) };
+      const usual = await sendForm(server, { apikey: key, ...call });
+      assert.equal(usual.status, 200);
+      const exact = await sendForm(server, { apikey: strict.key, ...call });
+      assert.ok(exact.status >= 400 && exact.status < 500, String(exact.status));
+      for (const reply of [usual, exact]) {
+        assert.equal(errorOf(reply)["ERRORCODE"], code);
+        assert.equal(reply.headers.get("x-error-code"), code);
+        assert.equal(reply.body.apiversion, "6.1");
+        assert.equal("SUCCESS" in reply.body, false);
+      }
+      assert.equal(await balanceOf(key), "5.00");
+    });
+  }
+
+  it("has its own status where the key is strict: 401 to 404, 409, 402, 422", async () => {
+    const { id } = await server.createReseller({ credit: "1" });
+    const { key } = await createApiKey(server.core, { resellerId: id, strictHttp: true, replay: false });
+    const number = fresh();
+    const status = async (fields: Record<string, string>) =>
+      (await sendForm(server, { apikey: key, ...fields })).status;
+    assert.equal(await status({ action: "nonsense" }), 400);
+    assert.equal(await status({ action: "getimeiorder", ID: "1" }), 404);
+    const place = { action: "placeimeiorder", ID: String(service) };
+    assert.equal(await status({ ...place, IMEI: "1" }), 422);
+    assert.equal(await status({ ...place, IMEI: number }), 200);
+    assert.equal(await status({ ...place, IMEI: number }), 409);
+    assert.equal(await status({ ...place, IMEI: fresh() }), 402);
+  });
+
+  it("of a cancellation that comes too late changes nothing", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const ID = String(referenceOf(await server.placeByDispatch(key, service, fresh())));
+    await succeedOrder(server.core, BigInt(ID), { result: "done" }, OPERATOR);
+    assert.equal(errorOf(await server.dispatch(key, { action: "cancelorder", ID }))["ERRORCODE"], "not_cancellable");
+    assert.equal(await balanceOf(key), "4.00");
+  });
+
+  it("of a bug shows nothing of the inside", async () => {
+    const broken = await startTestServer({ workers: false });
+    try {
+      const { key } = await broken.createReseller({ credit: "5" });
+      await broken.dispatch(key, { action: "accountinfo" });
+      await broken.core.database.kysely.schema.alterTable("orders").renameTo("orders_away").execute();
+      const reply = await broken.dispatch(key, { action: "getimeiorder", ID: "1" });
+      assert.equal(reply.status, 500);
+      assert.equal(errorOf(reply)["ERRORCODE"], "internal");
+      assert.doesNotMatch(JSON.stringify(reply.body), /orders|relation|select/i);
+    } finally {
+      await broken.stop();
+    }
+  });
+
+  it("of a server that is stopping is 503 without ERROR, which clients would take for the order's failure", async () => {
+    const stopping = await startTestServer({ workers: false });
+    const { key } = await stopping.createReseller();
+    const form = `apiaccesskey=${key}&action=accountinfo`;
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    const call = `POST /api/index.php HTTP/1.1\r\nHost: shop.example\r\n${type}\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+    const [begun, rest] = [call.slice(0, 30), call.slice(30)];
+    let stopped: Promise<void> | undefined;
+    // A request that has begun keeps its connection while the server stops listening.
+    const keepOpen = await sendRaw(stopping, call + begun, async () => {
+      stopped = stopping.stop();
+      while (await isListening(stopping)) await sleep(LISTENING_PAUSE_MS);
+      return rest;
+    });
+    await stopped;
+    assert.match(keepOpen, /HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 503 Service Unavailable/);
+    assert.match(keepOpen, /\{"message":"Not available","apiversion":"6\.1"\}$/);
+  });
+});
+
+describe("a repeated placing", () => {
+  const repeated = (body: ReturnType<typeof JSON.parse>) => body.SUCCESS[0].LIST.REPLAYED === true;
+
+  it("by CLIENTREF gives the same order for ever, and conflicts with other content", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const number = fresh();
+    const CLIENTREF = "inv-77";
+    const first = await server.placeByDispatch(key, service, number, { CLIENTREF });
+    assert.equal("REPLAYED" in first.body.SUCCESS[0].LIST, false);
+    await succeedOrder(server.core, BigInt(referenceOf(first)), { result: "done" }, OPERATOR);
+    const again = await server.placeByDispatch(key, service, number, { CLIENTREF });
+    assert.deepEqual([referenceOf(again), repeated(again.body)], [referenceOf(first), true]);
+    const other = await server.placeByDispatch(key, service, fresh(), { CLIENTREF });
+    assert.equal(errorOf(other)["ERRORCODE"], "reference_conflict");
+    assert.equal(errorOf(other)["REFERENCEID"], referenceOf(first));
+    assert.equal(await balanceOf(key), "4.00");
+  });
+
+  it("without a reference gives the same order while it is open, unless the key or allow_duplicate says no", async () => {
+    const { id, key } = await server.createReseller({ credit: "50" });
+    const exact = await createApiKey(server.core, { resellerId: id, replay: false });
+    const number = fresh();
+    const first = await server.placeByDispatch(key, service, number);
+    const again = await server.placeByDispatch(key, service, number);
+    assert.deepEqual([referenceOf(again), repeated(again.body)], [referenceOf(first), true]);
+    for (const [token, fields] of [
+      [exact.key, {}],
+      [key, { allow_duplicate: "1" }],
+    ] as const) {
+      const refused = await server.placeByDispatch(token, service, number, fields);
+      assert.equal(errorOf(refused)["ERRORCODE"], "duplicate_order");
+    }
+    await succeedOrder(server.core, BigInt(referenceOf(first)), { result: "done" }, OPERATOR);
+    const next = await server.placeByDispatch(key, service, number);
+    assert.notEqual(referenceOf(next), referenceOf(first));
+  });
+
+  it("without a reference is a duplicate when the window is over", async () => {
+    const impatient = await startTestServer({ workers: false, settings: { REPLAY_WINDOW_SECONDS: 0 } });
+    try {
+      const { key } = await impatient.createReseller({ credit: "5" });
+      const ID = await impatient.createService();
+      const first = referenceOf(await impatient.placeByDispatch(key, ID, imei(1)));
+      const row = errorOf(await impatient.placeByDispatch(key, ID, imei(1)));
+      assert.deepEqual([row["ERRORCODE"], row["REFERENCEID"]], ["duplicate_order", first]);
+    } finally {
+      await impatient.stop();
+    }
+  });
+
+  it("by allow_duplicate=1 makes a second order where the service permits it", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const ID = await server.createService({ allowDuplicate: true });
+    const number = fresh();
+    const first = referenceOf(await server.placeByDispatch(key, ID, number));
+    assert.notEqual(referenceOf(await server.placeByDispatch(key, ID, number, { allow_duplicate: "1" })), first);
+    assert.equal(await balanceOf(key), "3.00");
+  });
+
+  it("takes the Dhru field REFERENCE for an input of the service, not for a reference", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const REFERENCE = "same for every order";
+    const first = await server.placeByDispatch(key, service, fresh(), { REFERENCE });
+    const second = await server.placeByDispatch(key, service, fresh(), { REFERENCE });
+    assert.notEqual(referenceOf(first), referenceOf(second));
+  });
+});
+
+async function isListening({ url }: TestServer): Promise<boolean> {
+  try {
+    await fetch(url, { headers: { connection: "close" } });
+    return true;
+  } catch {
+    return false;
+  }
+}
