@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript that older Node.js versions can read too, so that they get an answer instead of a syntax error.
+import module from "node:module";
 import process from "node:process";
 
 const LEAST_MAJOR = 24;
@@ -12,5 +13,7 @@ if (Number(process.versions.node.split(".")[0]) < LEAST_MAJOR) {
   );
   process.exitCode = 1;
 } else {
+  // What was compiled for the last start need not be compiled again.
+  module.enableCompileCache();
   await import("../src/cli.ts");
 }

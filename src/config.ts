@@ -87,6 +87,12 @@ export const SETTINGS = {
   MAX_CONNECTIONS: whole(10_000, 1, 1_000_000, "Most open HTTP connections of one process."),
   SHUTDOWN_TIMEOUT_MS: whole(10_000, 0, 600_000, "Longest wait for requests under way when the server stops."),
   INTAKE_BATCH: whole(128, 1, 1_000, "Most orders that are written in one transaction."),
+  INTAKE_LANES: whole(
+    2,
+    1,
+    100,
+    "Most batches of orders that are written side by side on PostgreSQL, each on a connection.",
+  ),
   INTAKE_QUEUE: whole(10_000, 1, 1_000_000, "Most orders that may wait for their transaction; more are answered 503."),
   BULK_ORDERS: whole(100, 1, 1_000, "Most orders in one bulk call."),
   BULK_STATUS: whole(500, 1, 5_000, "Most orders in one status call."),

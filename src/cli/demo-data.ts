@@ -28,7 +28,7 @@ const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** What a visitor needs to try the demonstration. */
 export interface DemoAccess {
-  reseller: { email: string; password: string; balance: string; testBalance: string };
+  reseller: { email: string; password: string; balance: string };
   operator: { email: string; password: string };
   liveKey: string;
   testKey: string;
@@ -60,7 +60,6 @@ export async function prepareDemo(core: Core): Promise<DemoAccess> {
       email: RESELLER_EMAIL,
       password: passwords.reseller,
       balance: formatMoney(available),
-      testBalance: formatMoney(parseMoney(core.config.TEST_CREDIT)),
     },
     operator: { email: OPERATOR_EMAIL, password: passwords.operator },
     liveKey,

@@ -41,7 +41,7 @@ The demonstration listens on ${url}
   Reseller        ${reseller.email}   password ${reseller.password}
   Operator        ${operator.email}   password ${operator.password}
   Live key        ${liveKey}   ${reseller.balance} ${currency}
-  Test key        ${testKey}   ${reseller.testBalance} ${currency} of test money; a simulator fulfils
+  Test key        ${testKey}   test money; a simulator fulfils
 
 Paste these lines into another terminal, in this folder.
 

@@ -21,10 +21,13 @@ import { lockWallet } from "../wallet/wallet-rows.ts";
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Classes in which the server lost the connection or is going down: the statement may have been committed. */
 const UNKNOWN_FATE = /^(08|57P)/;
+/** So many must wait before they get a lane beside one under way: fewer are cheaper in the next batch. */
+const WORTH_A_LANE = 16;
 
 /**
  * Where orders come in. Orders that arrive while a batch is being written are placed together in one transaction;
- * when idle an order goes at once. An answer is given only after the commit.
+ * when idle an order goes at once. Several batches are written side by side as long as they share no wallet. An answer
+ * is given only after the commit.
  */
 export interface Intake {
   /** Throws the DomainError that refuses the order, or `maintenance` when too many wait. */
@@ -47,16 +50,40 @@ interface Waiting extends PromiseWithResolvers<PlacedOrder> {
 
 export function createIntake(context: IntakeContext): Intake {
   const { config } = context;
+  // The embedded database has one connection: a second batch could only wait for it.
+  const mostLanes = context.database.kind === "embedded" ? 1 : config.INTAKE_LANES;
+  const lanes = new Set<Promise<void>>();
+  const busyWallets = new Set<number>();
   let queue: Waiting[] = [];
-  let writing: Promise<void> | null = null;
 
-  async function writeQueue(): Promise<void> {
-    while (queue.length > 0) {
-      const batch = queue.slice(0, config.INTAKE_BATCH);
-      queue = queue.slice(config.INTAKE_BATCH);
-      await placeBatch(context, batch);
+  function startLanes(): void {
+    while (lanes.size < mostLanes && queue.length >= (lanes.size === 0 ? 1 : WORTH_A_LANE)) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      const lane = placeInLane(batch).finally(() => {
+        lanes.delete(lane);
+        startLanes();
+      });
+      lanes.add(lane);
     }
-    writing = null;
+  }
+
+  async function placeInLane(batch: Waiting[]): Promise<void> {
+    for (const { terms } of batch) busyWallets.add(terms.walletId);
+    await placeBatch(context, batch);
+    for (const { terms } of batch) busyWallets.delete(terms.walletId);
+  }
+
+  /** In order of arrival, without the wallets that another lane is writing: all that orders compete for is a wallet's. */
+  function takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const waiting of queue) {
+      const fits = batch.length < config.INTAKE_BATCH && !busyWallets.has(waiting.terms.walletId);
+      (fits ? batch : left).push(waiting);
+    }
+    queue = left;
+    return batch;
   }
 
   return {
@@ -66,11 +93,11 @@ export function createIntake(context: IntakeContext): Intake {
       }
       const waiting = { ...Promise.withResolvers<PlacedOrder>(), terms, service };
       queue.push(waiting);
-      writing ??= writeQueue();
+      startLanes();
       return waiting.promise;
     },
     drain: async () => {
-      while (writing) await writing;
+      while (lanes.size > 0) await Promise.all(lanes);
     },
   };
 }

@@ -102,7 +102,12 @@ export async function writeRefund(
   const to = refunded === order.captured ? "REFUNDED" : "SUCCESS";
   await transaction
     .updateTable("orders")
-    .set((set) => ({ status: to, refunded, updated_at: set.fn<Date>("now") }))
+    .set((set) => ({
+      status: to,
+      refunded,
+      status_reason: to === "REFUNDED" ? reason : null,
+      updated_at: set.fn<Date>("now"),
+    }))
     .where("id", "=", order.id)
     .execute();
   await noteMove(transaction, {
