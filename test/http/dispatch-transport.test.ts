@@ -7,6 +7,8 @@ import { base64, dhru, errorOf, imei, referenceOf, send, sendForm, sendJson, sen
 
 const PATHS = ["/api/dispatch", "/api/index.php", "/public/api/index.php", "/api/dhru", "/api/dhru/index.php", "/api/"];
 const SMALLEST_BODY_LIMIT = 4_096;
+/** Deeper than a reader that calls itself can go. */
+const NESTING = 200_000;
 
 describe("the address of the dispatch endpoint", () => {
   let server: TestServer;
@@ -210,5 +212,30 @@ describe("a JSON body", () => {
     }
     const account = await server.dispatch(key, { action: "accountinfo" });
     assert.equal(account.body.SUCCESS[0].LIST.balance, "8.00");
+  });
+
+  it("has no numbers hidden in lists of lists: they are no IMEI, and nothing is charged", async () => {
+    const { key } = await server.createReseller({ credit: "10" });
+    const ID = await server.createService();
+    const refused = await sendJson(server, { apikey: key, action: "placeimeiorder", ID, IMEI: [[Number(imei(3))]] });
+    assert.equal(errorOf(refused)["ERRORCODE"], "field_required");
+    const account = await server.dispatch(key, { action: "accountinfo" });
+    assert.equal(account.body.SUCCESS[0].LIST.balance, "10.00");
+  });
+
+  it("is refused by its content when a field is nested beyond reason, with or without a right key", async () => {
+    const { key } = await server.createReseller({ credit: "10" });
+    const deep = "[".repeat(NESTING) + "]".repeat(NESTING);
+    const cases = [
+      [`{"apikey":${deep},"action":"accountinfo"}`, "unauthenticated"],
+      [`{"apikey":"${key}","action":${deep}}`, "invalid_action"],
+      [`{"apikey":"${key}","action":"placeimeiorder","ID":"999999","IMEI":${deep}}`, "service_not_found"],
+      [`{"apikey":"${key}","action":"placeimeiorder","parameters":${deep}}`, "field_required"],
+      [`{"apikey":"${key}","action":"getimeiorderbulk","ID":${deep}}`, "field_required"],
+    ] as const;
+    for (const [body, code] of cases) {
+      const refused = await send(server, { headers: { "content-type": "application/json" }, body });
+      assert.deepEqual([refused.status, errorOf(refused)["ERRORCODE"]], [200, code], code);
+    }
   });
 });

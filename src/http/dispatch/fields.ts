@@ -70,7 +70,7 @@ export function listOf(fields: Fields, ...names: readonly string[]): string[] {
 
 /** Text, number or truth value as trimmed text; the last of an array, as with repeated form fields. */
 export function scalar(value: unknown): string | undefined {
-  if (typeof value === "string") return value.trim();
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return Array.isArray(value) ? scalar(value.at(-1)) : undefined;
+  const given: unknown = Array.isArray(value) ? value.at(-1) : value;
+  if (typeof given === "string") return given.trim();
+  return typeof given === "number" || typeof given === "boolean" ? String(given) : undefined;
 }

@@ -225,6 +225,13 @@ describe("whatever a client sends", () => {
     );
   });
 
+  it("is decoded or refused however deeply it is nested", () => {
+    const deep: unknown = JSON.parse("[".repeat(LARGE) + "]".repeat(LARGE));
+    for (const name of ["ID", "IMEI", "CUSTOMFIELD", "QNT", "a[b]"]) decode({ ID: "1", [name]: deep });
+    decode({ ID: "1", CUSTOMFIELD: { IMEI: deep } });
+    decode(deep);
+  });
+
   it("is read in one pass however it is repeated: a quadratic reader would not end here", () => {
     const repeated = [
       "<",
