@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Checks answers against the OpenAPI document that the server itself serves. */
+export async function readOpenApi(url: string): Promise<(method: string, path: string, answer: CheckedAnswer) => void> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  const validators = new Map<string, ValidateFunction>();
+  const paths = Object.keys(document.paths).map((name) => ({
+    name,
+    pattern: new RegExp(`^${name.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
+  }));
+  return (method, path, { status, body }) => {
+    const name = document.paths[path] ? path : paths.find(({ pattern }) => pattern.test(path))!.name;
+    const operation = document.paths[name]?.[method.toLowerCase()];
+    assert.ok(operation, `${method} ${name} is not in the document`);
+    const response = operation.responses[String(status)] ?? operation.responses[`${String(status)[0]}XX`];
+    assert.ok(response, `${method} ${name} has no answer ${status} in the document`);
+    const schema = response.content?.["application/json"]?.schema;
+    if (!schema) return;
+    const key = `${method} ${name} ${status}`;
+    const validate = validators.get(key) ?? ajv.compile(schema);
+    validators.set(key, validate);
+    assert.ok(validate(body), `${key}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`);
+  };
+}
+
+interface CheckedAnswer {
+  status: number;
+  body: unknown;
+}
