@@ -48,8 +48,8 @@ describe("the REST API v1", () => {
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields);
   const json = { "content-type": "application/json" };
-  let next = 0;
-  const fresh = () => `serial-${++next}`;
+  let serial = 0;
+  const fresh = () => `serial-${++serial}`;
   const place = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     call(ada.key, "POST", "/orders", form({ service_id: String(service), imei: fresh(), ...fields }), headers);
   const balance = async (key = ada.key) => (await call(key, "GET", "/account")).body.data.balance as string;
@@ -97,7 +97,7 @@ describe("the REST API v1", () => {
       const paused = await server.createService({ price: "0.10" });
       await setServiceStatus(server.core, paused, "paused");
       const dear = await server.createService({ price: "1000000" });
-      const before = await balance();
+      const funds = await balance();
       const cases: [Record<string, unknown>, number, string][] = [
         [{ service_id: strict, imei: 490154203237518 }, 422, "imei_must_be_string"],
         [{ service_id: strict, imei: "490154203237519" }, 422, "imei_checksum"],
@@ -118,7 +118,7 @@ describe("the REST API v1", () => {
         assert.equal(answer.body.charged, false);
         assert.equal(answer.headers.get("x-error-code"), code);
       }
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), funds);
     });
 
     it("once for a reference, and says so", async () => {
@@ -171,18 +171,18 @@ describe("the REST API v1", () => {
       assert.deepEqual([answer.status, answer.body.meta], [200, { placed: 1, refused: 1 }]);
       assert.equal(answer.body.data[0].order.client_reference, "bulk-1");
       assert.equal(answer.body.data[1].error.code, "service_not_found");
-      const before = await balance();
+      const funds = await balance();
       const many = Array.from({ length: 101 }, () => ({ service_id: service, imei: fresh() }));
       const refused = await call(ada.key, "POST", "/orders/bulk", JSON.stringify({ orders: many }), json);
       assert.deepEqual([refused.status, refused.body.code], [422, "too_many_items"]);
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), funds);
     });
 
     it("as a trial that changes nothing", async () => {
-      const before = await balance();
+      const funds = await balance();
       const quote = await call(ada.key, "POST", "/orders/quote", form({ service_id: String(service), imei: fresh() }));
       assert.deepEqual([quote.status, quote.body.data.price], [200, "0.045"]);
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), funds);
     });
   });
 
@@ -270,12 +270,12 @@ describe("the REST API v1", () => {
   });
 
   it("cancels an order and gives the money back, once", async () => {
-    const before = await balance();
+    const funds = await balance();
     const { body } = await place();
     const cancelled = await call(ada.key, "POST", `/orders/${body.data.id}/cancel`);
     assert.deepEqual([cancelled.status, cancelled.body.data.status], [200, "CANCELLED"]);
     assert.equal((await call(ada.key, "POST", `/orders/${body.data.id}/cancel`)).status, 200);
-    assert.equal(await balance(), before);
+    assert.equal(await balance(), funds);
     const done = await place();
     await succeedOrder(server.core, BigInt(done.body.data.id), { result: "x" }, OPERATOR);
     const refused = await call(ada.key, "POST", `/orders/${done.body.data.id}/cancel`);
