@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { after, before, describe, it } from "node:test";
+import type { Database } from "../../database/open.ts";
+import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../test/money-world.ts";
+import { openFresh } from "../../../test/support/databases.ts";
+import { addStock } from "../stock/stock.ts";
+import { claimOrders, deliverFromStock } from "../orders/fulfil-orders.ts";
+import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
+import { reconcile } from "./reconcile.ts";
+
+/** What somebody with the database's password could do, and the check that must notice it. */
+const DAMAGES: [string, string, string][] = [
+  ["credit out of nowhere", "update wallets set available = available + 1", "wallet balances equal their transfers"],
+  [
+    "an account that is gone",
+    "delete from ledger_accounts where kind = 'revenue'",
+    "debits equal credits in every currency",
+  ],
+  [
+    "held money that no order holds",
+    "update wallets set held = held + 1",
+    "held money equals the price of open orders",
+  ],
+  [
+    "a hold that is gone",
+    "delete from transfers where kind = 'hold'",
+    "every order was held, captured and released as its status says",
+  ],
+  ["orders that are gone", "delete from orders", "every transfer and every step of history belongs to an order"],
+  [
+    "a transfer that hides its wallet",
+    "update transfers set wallet_id = null, available_after = null, held_after = null where kind = 'top_up'",
+    "every transfer and every step of history belongs to an order",
+  ],
+  [
+    "a refund that never was",
+    "update orders set refunded = 1 where captured > 1 and refunded = 0",
+    "refunds stay within what was captured",
+  ],
+  [
+    "a statement that ends elsewhere",
+    "update transfers set available_after = available_after + 1",
+    "the last entry of every wallet shows its balance",
+  ],
+  [
+    "a list that counts wrong",
+    "update wallets set orders_count = orders_count + 1",
+    "the counts of every wallet are those of its lists",
+  ],
+  [
+    "a code for an order that failed",
+    "update stock_codes set order_id = (select min(id) from orders where status = 'REJECTED') where order_id is not null",
+    "every code in stock was delivered to one order that succeeded",
+  ],
+];
+
+describe("reconciliation", () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let world: MoneyWorld;
+
+  before(async () => {
+    ({ database, drop } = await openFresh("embedded"));
+    world = await openMoneyWorld(database);
+    const { core } = world;
+    const caller = await world.caller({ credit: 100_000_000n });
+    const serviceId = await world.service();
+    const [open, done, refunded, rejected] = await Promise.all(
+      [1, 2, 3, 4].map((n) => place(core, caller, { serviceId, identifier: imei(n) })),
+    );
+    assert.ok(open && done && refunded && rejected);
+    await succeedOrder(core, done.order.id, { result: "code" }, OPERATOR);
+    await succeedOrder(core, refunded.order.id, { result: "code" }, OPERATOR);
+    await refundOrder(core, refunded.order.id, { amount: 400_000n, reason: "late" }, OPERATOR);
+    await rejectOrder(core, rejected.order.id, "blocked", OPERATOR);
+    const stocked = await world.service();
+    await addStock(core, stocked, ["code 1"]);
+    await place(core, caller, { serviceId: stocked, identifier: imei(5) });
+    const [due] = await claimOrders(core);
+    assert.ok(due && (await deliverFromStock(core, due)));
+  });
+  after(async () => {
+    await world.close();
+    await drop();
+  });
+
+  it("finds nothing where nothing is wrong", async () => {
+    const { ok, checks } = await reconcile(world.core);
+    assert.deepEqual([ok, checks.filter((check) => !check.ok)], [true, []]);
+  });
+
+  for (const [name, damage, check] of DAMAGES) {
+    it(`notices ${name}`, async () => {
+      const { core } = world;
+      const found = await damaged(damage, async () => (await reconcile(core)).checks.filter(({ ok }) => !ok));
+      assert.ok(
+        found.some((failed) => failed.name === check),
+        JSON.stringify(found.map((failed) => failed.name)),
+      );
+    });
+  }
+
+  /** Triggers and foreign keys are off for the damage; a copy of each table brings everything back. */
+  async function damaged<T>(statement: string, look: () => Promise<T>): Promise<T> {
+    const tables = ["wallets", "ledger_accounts", "transfers", "orders", "stock_codes"];
+    const run = (text: string) => sql.raw(text).execute(database.kysely);
+    await run("set session_replication_role = replica");
+    for (const table of tables) await run(`create temp table kept_${table} as table ${table}`);
+    try {
+      await run(statement);
+      return await look();
+    } finally {
+      for (const table of tables) {
+        await run(`delete from ${table}`);
+        await run(`insert into ${table} overriding system value table kept_${table}`);
+        await run(`drop table kept_${table}`);
+      }
+      await run("set session_replication_role = default");
+    }
+  }
+});
