@@ -69,6 +69,8 @@ describe("the key of a dispatch call", () => {
       await sendForm(server, { ...account, apikey: elsewhere.key }),
       await sendForm(server, { ...account, apikey: reseller.key, key: other.key }),
       await sendForm(server, { ...account, apikey: other.key }, { headers: bearer() }),
+      await sendForm(server, { ...account, apikey: reseller.key, key: other.key, username: reseller.key }),
+      await sendForm(server, { ...account, apikey: await expiredKey(server, reseller.id) }),
       await sendForm(server, { ...dhru("rk_live_nonsense", "accountinfo"), username: "ada_gsm" }),
       await sendForm(server, { ...dhru(reseller.key, "accountinfo"), username: "ada" }),
       await sendForm(server, { ...dhru(reseller.key, "accountinfo"), username: other.email }),
@@ -97,6 +99,17 @@ describe("the key of a dispatch call", () => {
 });
 
 const FAILED = "Authentication Failed";
+
+async function expiredKey(server: TestServer, resellerId: number): Promise<string> {
+  const { id, key } = await createApiKey(server.core, { resellerId });
+  const { kysely } = server.core.database;
+  await kysely
+    .updateTable("tokens")
+    .set({ expires_at: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+  return key;
+}
 
 async function suspend(server: TestServer): Promise<{ suspended: string }> {
   const { id, key } = await server.createReseller();

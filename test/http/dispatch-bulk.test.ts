@@ -230,6 +230,12 @@ describe("getimeiorderbulk", () => {
     }
   });
 
+  it("refuses a reference that an answer's own key has", async () => {
+    const rows = { x: { ID: ids[0] }, apiversion: { ID: ids[1] } };
+    const refused = await sendForm(server, dhru(reseller.key, "getimeiorderbulk", base64(rows)));
+    assert.equal(errorOf(refused)["ERRORCODE"], "validation_failed");
+  });
+
   it("refuses more orders than the limit, and none", async () => {
     const many = Array.from({ length: MOST_STATUS + 1 }, (_, index) => index + 1).join(",");
     assert.equal(errorOf(await native({ ID: many }))["ERRORCODE"], "too_many_items");

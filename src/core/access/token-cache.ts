@@ -4,7 +4,7 @@ import { createGather } from "../gather.ts";
 import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: changes are told by notification; this bounds what a lost one can do. */
-const KEPT_MS = 10_000;
+const KEPT_MS = 60_000;
 const NOTE_USES_MS = 5_000;
 const MOST_KEPT = 100_000;
 const MOST_KEYS = 500;
