@@ -89,7 +89,8 @@ describe("withdrawing an order", () => {
         [two.id, more.id],
       );
       assert.equal(await refusal(cancelOrder(core, reseller, two.id)), "not_cancellable");
-      assert.deepEqual(await Promise.all(due.map((order) => deliverFromStock(core, order))), [true, false]);
+      assert.equal(await deliverFromStock(core, due[0]!), true);
+      assert.equal(await deliverFromStock(core, due[1]!), false);
       assert.equal((await readOrder(core, reseller, two.id)).resultText, "A\nB");
       await assert.rejects(deliverFromStock(core, { ...due[0]!, quantity: 1 }));
       await cancelOrderLate(world, more.id);
