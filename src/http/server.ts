@@ -42,7 +42,11 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     rewriteUrl: (request) => collapseSlashes(request.url ?? "/"),
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    frameworkErrors: (error, request, reply) => {
+      reply.header("X-Request-Id", request.id);
+      void answerProblem(error, request, reply);
+    },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.decorateRequest("tokenId", null);

@@ -9,6 +9,8 @@ import { createQueryReader } from "./query.ts";
 import { Account, listOf, listQuery, one, refusals, Transaction } from "./schemas.ts";
 
 const TAGS = ["Account"];
+/** A statement is read newest first, since its balances go on from the entry below. */
+const SORTS = ["-created_at"] as const;
 
 export function registerAccount(scope: FastifyInstance, { core, config }: HttpContext): void {
   const accountSchema = { tags: TAGS, summary: "Profile and balance", response: { 200: one(Account), ...refusals } };
@@ -24,6 +26,7 @@ export function registerAccount(scope: FastifyInstance, { core, config }: HttpCo
       order_id: "Of one order",
       created_from: "From this time on",
       created_to: "Up to this time",
+      sort: SORTS.join(),
     }),
     response: { 200: listOf(Transaction), ...refusals },
   };
@@ -38,6 +41,7 @@ export function registerAccount(scope: FastifyInstance, { core, config }: HttpCo
       createdFrom: query.date("created_from"),
       createdTo: query.date("created_to"),
     };
+    query.oneOf("sort", SORTS);
     query.finish();
     const part =
       page.mode === "page"

@@ -12,45 +12,64 @@ const FORM_FIELDS = {
   requestformat: { type: "string", enum: ["JSON", "XML"], description: "Format of the answer" },
 };
 
-const SUCCESS = {
-  type: "object",
-  required: ["SUCCESS", "apiversion"],
-  properties: {
-    ID: { type: "string" },
-    IMEI: { type: "string" },
-    SUCCESS: {
-      oneOf: [
-        {
-          type: "array",
-          items: { type: "object", required: ["MESSAGE"], properties: { MESSAGE: { type: "string" } } },
-        },
-        { type: "object", description: "Bulk placing: reference → what became of its row" },
-      ],
-    },
-    apiversion: { type: "string" },
+const ROWS = {
+  type: "array",
+  items: {
+    type: "object",
+    required: ["MESSAGE"],
+    properties: { MESSAGE: { type: "string" }, LIST: { type: "object" } },
   },
 };
 
-const ERROR = {
-  type: "object",
-  required: ["ERROR", "apiversion"],
-  properties: {
-    ERROR: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["MESSAGE", "ERRORCODE"],
-        properties: {
-          MESSAGE: { type: "string" },
-          ERRORCODE: { type: "string" },
-          FULL_DESCRIPTION: { type: "string" },
-          REFERENCEID: { type: "integer" },
-        },
-      },
+const REFUSALS = {
+  type: "array",
+  items: {
+    type: "object",
+    required: ["MESSAGE", "ERRORCODE"],
+    properties: {
+      MESSAGE: { type: "string" },
+      ERRORCODE: { type: "string" },
+      FULL_DESCRIPTION: { type: "string" },
+      REFERENCEID: { type: "integer" },
     },
-    apiversion: { type: "string" },
   },
 };
+
+const SUMMARY = {
+  type: "object",
+  description: "Bulk placing: your reference → what became of its row",
+  additionalProperties: {
+    type: "object",
+    required: ["status", "message", "referenceid"],
+    properties: {
+      status: { type: "string", enum: ["success", "error"] },
+      message: { type: "string" },
+      referenceid: { type: ["integer", "string"] },
+    },
+  },
+};
+
+const ANSWER = {
+  type: "object",
+  required: ["apiversion"],
+  properties: {
+    apiversion: { type: "string" },
+    ID: { type: "string" },
+    IMEI: { type: "string" },
+    SUCCESS: { oneOf: [ROWS, SUMMARY] },
+    ERROR: REFUSALS,
+  },
+  additionalProperties: {
+    type: "object",
+    description: "Bulk calls: your reference → its row",
+    properties: { SUCCESS: ROWS, ERROR: REFUSALS },
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+};
+
+const CONTENT = { "application/json": { schema: ANSWER } };
 
 /** The dispatch endpoint in the OpenAPI document; its routes read their bodies themselves and carry no schema. */
 export const DISPATCH_DOCUMENT = {
@@ -66,14 +85,9 @@ export const DISPATCH_DOCUMENT = {
       },
     },
     responses: {
-      200: {
-        description: "An answer, or a refusal with its code in X-Error-Code",
-        content: {
-          "application/json": {
-            schema: { anyOf: [SUCCESS, ERROR, { type: "object", description: "Bulk status: reference → its row" }] },
-          },
-        },
-      },
+      200: { description: "An answer, or a refusal with its code in X-Error-Code", content: CONTENT },
+      "4XX": { description: "A refusal that HTTP tells too, such as too many requests", content: CONTENT },
+      "5XX": { description: "A fault or a restart", content: CONTENT },
     },
   },
 };

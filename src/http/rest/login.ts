@@ -5,7 +5,7 @@ import { findResellerOfUser } from "../../core/accounts/resellers.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
-import { LoginAnswer, LoginBody, Message, refusals } from "./schemas.ts";
+import { consumes, LoginAnswer, LoginBody, Message, refusals } from "./schemas.ts";
 
 const TAGS = ["Sign-in"];
 
@@ -14,6 +14,7 @@ export function registerLogin(scope: FastifyInstance, { core, rateLimits }: Http
   const schema = {
     tags: TAGS,
     summary: "Sign in with e-mail and password for a personal access token",
+    consumes,
     body: LoginBody,
     response: { 200: LoginAnswer, ...refusals },
     security: [],

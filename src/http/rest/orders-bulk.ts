@@ -9,13 +9,15 @@ import { answerOnce, type Outcome } from "./idempotent.ts";
 import { presentOrder } from "./present.ts";
 import { problemBody } from "./problem.ts";
 import { readOrderRequest } from "./read-order.ts";
-import { BulkAnswer, BulkBody, refusals } from "./schemas.ts";
+import { BulkAnswer, BulkBody, consumes, IdempotencyHeaders, refusals } from "./schemas.ts";
 
 /** Places many orders, each by itself: a refused row harms no other. Too many rows: nothing is done. */
 export function registerBulk(scope: FastifyInstance, { core, config }: HttpContext): void {
   const schema = {
     tags: ["Orders"],
     summary: `Place up to ${config.BULK_ORDERS} orders`,
+    consumes,
+    headers: IdempotencyHeaders,
     body: BulkBody,
     response: { 200: BulkAnswer, ...refusals },
   };

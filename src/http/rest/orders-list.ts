@@ -13,6 +13,7 @@ import { listOf, listQuery, Order, refusals } from "./schemas.ts";
 const SOURCES = ["dispatch", "api", "dashboard", "operator"] as const;
 const SORTS = ["-created_at", "created_at"] as const;
 const ORDER_ID = /^\d{1,18}$/;
+const GREATEST_SERVICE_ID = 2 ** 31 - 1;
 
 export function registerOrderList(scope: FastifyInstance, { core, config }: HttpContext): void {
   const schema = {
@@ -35,8 +36,8 @@ export function registerOrderList(scope: FastifyInstance, { core, config }: Http
   scope.get("/orders", { schema }, async (request, reply) => {
     const raw = request.query as Record<string, unknown>;
     const query = createQueryReader(raw);
-    const ids = query.text("id") ?? query.text("id[]");
-    if (ids !== undefined) return answerMany(request, reply, ids);
+    const ids = query.items("id");
+    if (ids.length > 0) return answerMany(request, reply, readIds(query, ids));
     const page = readPage(query, raw);
     const filter = readFilter(query);
     query.finish();
@@ -50,24 +51,28 @@ export function registerOrderList(scope: FastifyInstance, { core, config }: Http
   });
 
   /** In the order asked; unknown and foreign numbers are left out. */
-  async function answerMany(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-    const ids = text.split(",").map((id) => id.trim());
+  async function answerMany(request: FastifyRequest, reply: FastifyReply, wanted: bigint[]): Promise<FastifyReply> {
+    const found = await readOrders(core, callerOf(request), wanted);
+    const orders = wanted.map((id) => found.get(id)).filter((order): order is CoreOrder => order !== undefined);
+    const page = { mode: "page", page: 1, limit: wanted.length, offset: 0 } as const;
+    const rows = { data: orders.map(presentOrder), total: orders.length, lastId: undefined };
+    return sendPage(request, reply, config, page, rows);
+  }
+
+  function readIds(query: QueryReader, ids: readonly string[]): bigint[] {
     if (ids.length > config.BULK_STATUS) {
       throw new DomainError("too_many_items", `At most ${config.BULK_STATUS} orders at once.`);
     }
-    const wanted = [...new Set(ids)].filter((id) => ORDER_ID.test(id)).map(BigInt);
-    const found = await readOrders(core, callerOf(request), wanted);
-    const orders = wanted.map((id) => found.get(id)).filter((order): order is CoreOrder => order !== undefined);
-    const page = { mode: "page", page: 1, limit: Math.max(1, ids.length), offset: 0 } as const;
-    const rows = { data: orders.map(presentOrder), total: orders.length, lastId: undefined };
-    return sendPage(request, reply, config, page, rows);
+    if (!ids.every((id) => ORDER_ID.test(id))) query.reject("id", "The id must be numbers separated by commas.");
+    query.finish();
+    return [...new Set(ids.map(BigInt))];
   }
 }
 
 function readFilter(query: QueryReader): Omit<OrderQuery, "limit"> {
   return {
     statuses: query.several("status", ORDER_STATUSES),
-    serviceId: query.whole("service_id"),
+    serviceId: query.whole("service_id", GREATEST_SERVICE_ID),
     imei: query.text("imei"),
     clientReference: query.text("client_reference"),
     source: query.oneOf("source", SOURCES),

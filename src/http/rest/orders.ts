@@ -8,7 +8,17 @@ import { callerOf } from "./authenticate.ts";
 import { answerOnce } from "./idempotent.ts";
 import { presentHistory, presentOrder } from "./present.ts";
 import { readOrderId, readOrderRequest, refuseNumericImei } from "./read-order.ts";
-import { IdParams, one, Order, PlaceBody, Quote, refusals } from "./schemas.ts";
+import {
+  consumes,
+  HistoryQuery,
+  IdempotencyHeaders,
+  IdParams,
+  one,
+  Order,
+  PlaceBody,
+  Quote,
+  refusals,
+} from "./schemas.ts";
 
 const TAGS = ["Orders"];
 
@@ -16,6 +26,8 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
   const placeSchema = {
     tags: TAGS,
     summary: "Place an order",
+    consumes,
+    headers: IdempotencyHeaders,
     body: PlaceBody,
     response: { 201: one(Order), 200: one(Order), ...refusals },
   };
@@ -32,6 +44,7 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
   const quoteSchema = {
     tags: TAGS,
     summary: "What placing would cost, with every check, changing nothing",
+    consumes,
     body: PlaceBody,
     response: { 200: one(Quote), ...refusals },
   };
@@ -53,6 +66,7 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
     tags: TAGS,
     summary: "Status and result of one order; include=history adds what happened to it",
     params: IdParams,
+    querystring: HistoryQuery,
     response: { 200: one(Order), ...refusals },
   };
   scope.get("/orders/:id", { schema: readSchema }, async (request) => {
@@ -67,6 +81,7 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
     tags: TAGS,
     summary: "Cancel an order, or ask for it where the service needs the operator's consent",
     params: IdParams,
+    headers: IdempotencyHeaders,
     response: { 200: one(Order), ...refusals },
   };
   scope.post("/orders/:id/cancel", { schema: cancelSchema }, async (request, reply) => {

@@ -32,7 +32,8 @@ export function problemBody({ code, message, details }: DomainError, requestId: 
     code,
     message: TITLES[code],
     errors: details.fields ?? {},
-    charged: false,
+    // After a fault nobody can say here how far the work had come.
+    charged: code === "internal" ? null : false,
     ...(details.existingOrderId !== undefined && { existing_order_id: Number(details.existingOrderId) }),
     ...(details.price !== undefined && { price: details.price, currency: details.currency }),
     request_id: requestId,

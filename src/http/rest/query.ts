@@ -2,14 +2,21 @@ import { DomainError } from "../../core/errors.ts";
 
 const WHOLE = /^\d{1,15}$/;
 const LIST_SEPARATOR = ",";
+/** `x`, `filter[x]`, and either with `[]` or `[0]` behind it, as PHP writes the items of a list. */
+const NAME = /^(?:filter\[(?<filter>[^\]]+)\]|(?<plain>[^[\]]+))(?:\[\d*\])?$/;
+/** A date, or a time that is UTC where it names no zone; years that every database keeps. */
+const DATE = /^[12]\d{3}-\d\d-\d\d(?<time>T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Reads what a list was asked with, plain or as `filter[x]`, and collects everything that is wrong with it. */
 export interface QueryReader {
   text(name: string): string | undefined;
-  whole(name: string): number | undefined;
+  /** A whole number, not above `most`. */
+  whole(name: string, most?: number): number | undefined;
   date(name: string): Date | undefined;
   oneOf<const T extends string>(name: string, choices: readonly T[]): T | undefined;
-  /** Values separated by commas, or repeated. */
+  /** Items separated by commas, or repeated. */
+  items(name: string): string[];
+  /** Items that are all of the choices. */
   several<const T extends string>(name: string, choices: readonly T[]): T[] | undefined;
   reject(name: string, rule: string): void;
   /** Throws validation_failed when anything was wrong. */
@@ -22,16 +29,21 @@ export function createQueryReader(query: Record<string, unknown>): QueryReader {
     (problems[name] ??= []).push(rule);
   };
 
+  const given = groupValues(query);
+
   function text(name: string): string | undefined {
-    const value = query[name] ?? query[`filter[${name}]`];
-    const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-    return typeof last === "string" && last.trim() !== "" ? last.trim() : undefined;
+    const last = given.get(name)?.at(-1)?.trim();
+    if (last?.includes("\0")) return reject(name, `The ${name} must not contain control characters.`);
+    return last === "" ? undefined : last;
+  }
+
+  function items(name: string): string[] {
+    const values = (given.get(name) ?? []).flatMap((value) => value.split(LIST_SEPARATOR));
+    return values.map((item) => item.trim()).filter((item) => item !== "");
   }
 
   function several<const T extends string>(name: string, choices: readonly T[]): T[] | undefined {
-    const values = [query[name], query[`filter[${name}]`], query[`${name}[]`]].flat();
-    const items = values.flatMap((value) => (typeof value === "string" ? value.split(LIST_SEPARATOR) : []));
-    const wanted = items.map((item) => item.trim()).filter((item) => item !== "");
+    const wanted = items(name);
     if (wanted.length === 0) return undefined;
     const known = wanted.map((item) => choices.find((choice) => choice.toLowerCase() === item.toLowerCase()));
     if (known.every((choice) => choice !== undefined)) return known;
@@ -40,20 +52,22 @@ export function createQueryReader(query: Record<string, unknown>): QueryReader {
 
   return {
     text,
+    items,
     several,
     reject: (name, rule) => void reject(name, rule),
-    whole: (name) => {
+    whole: (name, most = Number.MAX_SAFE_INTEGER) => {
       const value = text(name);
-      if (value === undefined || WHOLE.test(value)) return value === undefined ? undefined : Number(value);
+      if (value === undefined) return undefined;
+      if (WHOLE.test(value) && Number(value) <= most) return Number(value);
       return reject(name, `The ${name} must be a whole number.`);
     },
     date: (name) => {
       const value = text(name);
       if (value === undefined) return undefined;
-      const date = new Date(value);
-      return Number.isNaN(date.getTime())
-        ? reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`)
-        : date;
+      const parts = DATE.exec(value)?.groups;
+      const date = new Date(parts?.["time"] && !parts["zone"] ? `${value}Z` : value);
+      if (parts && !Number.isNaN(date.getTime())) return date;
+      return reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`);
     },
     oneOf: (name, choices) => {
       const value = text(name);
@@ -66,4 +80,17 @@ export function createQueryReader(query: Record<string, unknown>): QueryReader {
       throw new DomainError("validation_failed", Object.values(problems)[0]![0]!, { fields: problems });
     },
   };
+}
+
+/** Everything that was given for a name, however it was written. */
+function groupValues(query: Record<string, unknown>): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const [written, value] of Object.entries(query)) {
+    const parts = NAME.exec(written)?.groups;
+    const name = parts?.["filter"] ?? parts?.["plain"];
+    if (name === undefined) continue;
+    const texts = [value].flat().filter((item) => typeof item === "string");
+    given.set(name, [...(given.get(name) ?? []), ...texts]);
+  }
+  return given;
 }

@@ -61,8 +61,8 @@ function readQuantity(value: unknown): string | number | undefined {
 }
 
 function readInputs(value: unknown): Record<string, string> | undefined {
-  if (value === undefined || value === null || value === "") return undefined;
-  if (typeof value !== "object" || Array.isArray(value))
+  if (isEmpty(value)) return undefined;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     throw invalidField("inputs", "The inputs field must be an object.");
   const inputs: Record<string, string> = {};
   for (const [name, given] of Object.entries(value)) {
@@ -75,9 +75,14 @@ function readInputs(value: unknown): Record<string, string> | undefined {
 }
 
 function readMetadata(value: unknown): Record<string, unknown> | undefined {
-  if (value === undefined || value === null || value === "") return undefined;
+  if (isEmpty(value)) return undefined;
   if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
   throw invalidField("metadata", "The metadata field must be an object.");
+}
+
+/** PHP writes an object without fields as an empty array. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 function readMaxPrice(text: string | undefined): bigint | undefined {

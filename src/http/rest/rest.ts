@@ -28,7 +28,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
   app.decorateRequest("caller", null);
   await app.register(
     async (scope) => {
-      readForms(scope);
+      readBodies(scope);
       registerLogin(scope, context);
       await scope.register(async (authenticated) => {
         requireCaller(authenticated, context);
@@ -44,8 +44,13 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
   );
 }
 
-/** Forms with PHP's brackets, in place of the server's plain ones; a missing body is an empty one. */
-function readForms(scope: FastifyInstance): void {
+/** Forms with PHP's brackets, in place of the server's plain ones; a missing body is an empty one, in JSON too. */
+function readBodies(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser("error", "error");
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parseJson(request, body, done),
+  );
   const type = "application/x-www-form-urlencoded";
   scope.removeContentTypeParser(type);
   scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) =>

@@ -2,7 +2,8 @@ import { Type, type TSchema } from "typebox";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
 
-const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const nullable = (schema: TSchema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 const Text = Type.String();
 const Id = Type.Integer();
 const Money = Type.String({ description: "Decimal string, 2 to 6 decimals", examples: ["0.045"] });
@@ -12,8 +13,12 @@ const Flag = Type.Boolean();
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
 const TextMap = Type.Record(Type.String(), Type.String());
 /** Forms send everything as text. */
-const FormNumber = Type.Union([Type.Integer(), Type.String()]);
-const FormFlag = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
+const FormNumber = Type.Unsafe<number | string>({ type: ["integer", "string"] });
+/** What may be left out may also be null: clients send their empty fields so. */
+const orNull = (types: string[], rest: object = {}) =>
+  Type.Optional(Type.Unsafe<unknown>({ type: [...types, "null"], ...rest }));
+/** PHP writes an object without fields as an empty array. */
+const orEmpty = (rest: object) => orNull(["object", "array"], { maxItems: 0, ...rest });
 
 export const Problem = Type.Object(
   {
@@ -24,7 +29,7 @@ export const Problem = Type.Object(
     code: Text,
     message: Text,
     errors: Type.Record(Type.String(), Type.Array(Text)),
-    charged: Flag,
+    charged: nullable(Flag, "False: nothing was charged. Null: unknown; ask again with the same key or reference"),
     request_id: Text,
     existing_order_id: Type.Optional(Id),
     price: Type.Optional(Money),
@@ -141,13 +146,16 @@ export const Quote = Type.Object({
 
 export const PlaceBody = Type.Object({
   service_id: FormNumber,
-  imei: Type.Optional(Type.String({ description: "The identifier, always as a string" })),
-  client_reference: Type.Optional(Text),
-  quantity: Type.Optional(FormNumber),
-  inputs: Type.Optional(Type.Record(Type.String(), Type.Union([Text, Type.Number(), Flag]))),
-  max_price: Type.Optional(Type.String({ description: "Most the whole order may cost" })),
-  allow_duplicate: Type.Optional(FormFlag),
-  metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  imei: orNull(["string"], { description: "The identifier, always as a string" }),
+  client_reference: orNull(["string"], { description: "Your reference, unique for ever" }),
+  quantity: orNull(["integer", "string"]),
+  inputs: orEmpty({
+    description: "The service's own fields; in forms inputs[Name]=…",
+    additionalProperties: { type: ["string", "number", "boolean", "null"] },
+  }),
+  max_price: orNull(["string"], { description: "Most the whole order may cost" }),
+  allow_duplicate: orNull(["boolean", "integer", "string"]),
+  metadata: orEmpty({ description: "Yours; given back with the order" }),
 });
 
 export const BulkBody = Type.Object({ orders: Type.Array(Type.Unknown(), { description: "Up to 100 orders" }) });
@@ -164,7 +172,10 @@ export const BulkAnswer = Type.Object({
   meta: Type.Object({ placed: Type.Integer(), refused: Type.Integer() }),
 });
 
-export const LoginBody = Type.Object({ email: Text, password: Text });
+export const LoginBody = Type.Object({
+  email: Type.String({ maxLength: 255, pattern: "^[^\\u0000]*$" }),
+  password: Text,
+});
 export const LoginAnswer = Type.Object({
   token: Text,
   access_token: Text,
@@ -210,3 +221,16 @@ export function listQuery(fields: Record<string, string>): TSchema {
 }
 
 export const IdParams = Type.Object({ id: Type.String() });
+
+/** How a body may be written. */
+export const consumes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"];
+
+export const IdempotencyHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({ description: "Answers once for each key, for 7 days: a repeat gets the first answer" }),
+  ),
+});
+
+export const HistoryQuery = Type.Object({
+  include: Type.Optional(Type.Unknown({ description: "history adds what happened to the order" })),
+});

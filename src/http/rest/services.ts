@@ -13,6 +13,7 @@ import { IdParams, listOf, listQuery, one, refusals, Service } from "./schemas.t
 
 const TAGS = ["Services"];
 const SERVICE_ID = /^\d{1,9}$/;
+const GREATEST_ID = 2 ** 31 - 1;
 
 export function registerServices(scope: FastifyInstance, { core, config }: HttpContext): void {
   const listSchema = {
@@ -41,7 +42,7 @@ export function registerServices(scope: FastifyInstance, { core, config }: HttpC
     const part =
       page.mode === "page"
         ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, afterId: Number(page.after ?? 0n) };
+        : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
     const { services, total } = await pageServices(core, callerOf(request), { ...filter, ...part });
     const rows = { data: services.map(presentService), total, lastId: services.at(-1)?.id };
     return sendPage(request, reply, config, page, rows);
