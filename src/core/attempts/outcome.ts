@@ -1,0 +1,50 @@
+/** What came of handing orders to a supplier and of asking for them, as data: the core decides what follows. */
+
+/** Why a supplier refused; each class has its consequence in `next-step.ts`. */
+export const REFUSAL_CLASSES = [
+  "credit",
+  "duplicate",
+  "input",
+  "auth",
+  "ip",
+  "unavailable",
+  "rate",
+  "unsupported",
+  "unclear",
+] as const;
+export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
+
+/** One order as its supplier is to get it. */
+export interface Placement {
+  /** Ours; the same for every repeat of this attempt, and of no other. */
+  reference: string;
+  /** The service's id in the supplier's catalogue. */
+  supplierService: string;
+  identifier: string | null;
+  /** By the supplier's names of its fields. */
+  inputs: Readonly<Record<string, string>>;
+  quantity: number;
+}
+
+export type PlaceOutcome =
+  | { kind: "accepted"; supplierReference: string; raw: string }
+  /** Definitely not taken: nothing will be delivered or charged for this attempt. */
+  | {
+      kind: "refused";
+      refusal: RefusalClass;
+      message: string;
+      /** The order that the supplier holds already, when it says so with the class duplicate. */
+      existingReference?: string | undefined;
+      raw: string;
+    }
+  /** The supplier may or may not have taken it: timed out, cut, or an answer that cannot be read. */
+  | { kind: "unknown"; message: string; raw: string };
+
+export type StatusOutcome =
+  | { kind: "waiting" }
+  /** `code` is the result as it came: HTML, entities and all. */
+  | { kind: "succeeded"; code: string; raw: string }
+  | { kind: "rejected"; reason: string; raw: string }
+  | { kind: "not_found"; raw: string }
+  /** No answer, or one that cannot be read: ask again later. */
+  | { kind: "unreadable"; message: string; raw: string };
