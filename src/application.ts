@@ -1,6 +1,7 @@
 import { Failure } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/access/secret.ts";
+import { readSecretKey } from "./core/suppliers/secret-box.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
@@ -25,7 +26,8 @@ export async function openApplication(config: Config): Promise<Application> {
   });
   try {
     const migrations = await migrate(database);
-    const core = await openCore(database, config, { authSecret: readAuthSecret(config) });
+    const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
+    const core = await openCore(database, config, secrets);
     const close = async (): Promise<void> => {
       await closeCore(core);
       await database.close();

@@ -6,6 +6,7 @@ type Setting<T> = { default: T; doc: string; read: (text: string) => T };
 
 const MAX_PORT = 65_535;
 const SHORTEST_SECRET = 32;
+const LONGEST_STEP_SECONDS = 86_400;
 
 const text = (byDefault: string, doc: string): Setting<string> => ({ default: byDefault, doc, read: (value) => value });
 
@@ -32,6 +33,25 @@ const whole = (byDefault: number, least: number, most: number, doc: string): Set
   },
 });
 
+const seconds = (byDefault: readonly number[], doc: string): Setting<readonly number[]> => ({
+  default: byDefault,
+  doc,
+  read: (value) => {
+    const steps = value.split(",").map((step) => Number(step.trim()));
+    if (steps.every((step) => step > 0 && step <= LONGEST_STEP_SECONDS)) return steps;
+    throw new RangeError("must be numbers of seconds separated by commas, such as 15,30,60");
+  },
+});
+
+const yesNo = (byDefault: boolean, doc: string): Setting<boolean> => ({
+  default: byDefault,
+  doc: `${doc} One of true, false.`,
+  read: (value) => {
+    if (value !== "true" && value !== "false") throw new RangeError("must be true or false");
+    return value === "true";
+  },
+});
+
 const oneOf = <const T extends string>(values: readonly T[], byDefault: NoInfer<T>, doc: string): Setting<T> => ({
   default: byDefault,
   doc: `${doc} One of ${values.join(", ")}.`,
@@ -52,6 +72,9 @@ export const SETTINGS = {
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
   AUTH_SECRET: secret(
     "Signs the sessions of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR.",
+  ),
+  ENCRYPTION_KEY: optional(
+    "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. Absent: a random one kept in DATA_DIR.",
   ),
   REDIS_URL: optional("Redis that shares rate limits between several nodes. Absent: each node counts for itself."),
   ROLE: oneOf(["all", "http", "worker"], "all", "What this process does."),
@@ -107,8 +130,23 @@ export const SETTINGS = {
   TOKEN_IDLE_DAYS: whole(7, 1, 3_650, "Lifetime of a personal access token that is not used."),
   TEST_CREDIT: text("1000.00", "Test money in a new reseller's test wallet."),
   WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
-  WORKER_BATCH: whole(100, 1, 10_000, "Most due orders that a worker claims at once."),
+  WORKER_BATCH: whole(100, 1, 10_000, "Most due orders of one supplier that a worker claims at once."),
   LEASE_SECONDS: whole(60, 1, 86_400, "How long a claimed order stays with its worker before another may take it."),
+  ASK_SUPPLIER_SECONDS: seconds(
+    [15, 30, 60, 120, 300, 900],
+    "How long to wait before a supplier is asked about an order again: each time the next step, then the last one.",
+  ),
+  ASK_SUPPLIER_BATCH: whole(100, 1, 1_000, "Most orders that a supplier is asked about in one call."),
+  ATTEMPTS_PER_ORDER: whole(6, 1, 100, "After so many tries with suppliers an order waits for a person."),
+  SUPPLIER_TIMEOUT_MS: whole(20_000, 100, 600_000, "Longest call to a supplier; shorter than LEASE_SECONDS."),
+  SUPPLIER_ANSWER_BYTES: whole(33_554_432, 65_536, 1_073_741_824, "Largest answer of a supplier."),
+  ALLOW_PRIVATE_ADDRESSES: yesNo(
+    false,
+    "Whether suppliers may be called at private, loopback and link-local addresses.",
+  ),
+  BALANCE_MINUTES: whole(15, 0, 10_080, "How often the balance at suppliers is read; 0: only when asked."),
+  LOW_STOCK_CODES: whole(10, 0, 1_000_000, "With fewer codes than this the operator is warned of low stock."),
+  AUDIT_DAYS: whole(400, 1, 36_500, "How long the log of the operator's calls is kept."),
 } satisfies Record<string, Setting<unknown>>;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]["default"] };
@@ -126,6 +164,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       return [name, undefined];
     }
   });
+  const config = Object.fromEntries(entries) as Config;
+  // A call that outlives its lease would let another worker take the order meanwhile.
+  if (problems.length === 0 && config.SUPPLIER_TIMEOUT_MS >= config.LEASE_SECONDS * 1_000) {
+    problems.push("SUPPLIER_TIMEOUT_MS must be shorter than LEASE_SECONDS.");
+  }
   if (problems.length > 0) throw new Error(`Wrong settings: ${problems.join(" ")}`);
-  return Object.fromEntries(entries) as Config;
+  return config;
 }

@@ -7,7 +7,7 @@ import { startControl } from "./control/server.ts";
 import type { Core } from "./core/core.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createServer } from "./http/server.ts";
-import { startWorkers, type WorkerLog } from "./workers/loop.ts";
+import { startWorkers, tellWorkers, type WorkerLog } from "./workers/loop.ts";
 
 const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +
@@ -47,7 +47,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       options.notice?.(EMBEDDED_NOTICE);
       stops.push(await listenToCommands(core, log));
     }
-    if (config.ROLE !== "http") stops.push(startWorkers(core, log).stop);
+    if (config.ROLE === "http") tellWorkers(core, log);
+    else stops.push((await startWorkers(core, log)).stop);
     const url = config.ROLE === "worker" ? null : await listenToRequests(core, stops);
     return { url, core, stop };
   } catch (error) {

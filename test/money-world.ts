@@ -9,7 +9,10 @@ import { closeCore, openCore, type Core } from "../src/core/core.ts";
 import { DomainError, type ErrorCode } from "../src/core/errors.ts";
 import { luhnDigit } from "../src/core/identifiers.ts";
 import type { OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
+import type { DueOrder } from "../src/core/orders/due-order.ts";
+import { claimOrders } from "../src/core/orders/fulfil-orders.ts";
 import { placeOrder } from "../src/core/orders/place-order.ts";
+import { readStates } from "../src/core/suppliers/health.ts";
 import { reconcile } from "../src/core/wallet/reconcile.ts";
 import { pageTransactions } from "../src/core/wallet/statement.ts";
 import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
@@ -30,7 +33,11 @@ export interface MoneyWorld {
 }
 
 export async function openMoneyWorld(database: Database, settings: Partial<Config> = {}): Promise<MoneyWorld> {
-  const core = await openCore(database, { ...readConfig({}), ...settings }, { authSecret: AUTH_SECRET });
+  const core = await openCore(
+    database,
+    { ...readConfig({}), ...settings },
+    { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1) },
+  );
   return {
     core,
     caller: async ({ key, ...wish } = {}) => {
@@ -109,4 +116,13 @@ export async function assertBooksBalance(core: Core, callers: readonly Caller[])
       assert.equal(entry.balanceAfter, balance);
     }
   }
+}
+
+/** Leases everything that is due, whoever's turn it is. */
+export async function claimDue(core: Core): Promise<DueOrder[]> {
+  const suppliers = await readStates(core);
+  return claimOrders(
+    core,
+    suppliers.map(({ id }) => ({ supplierId: id, most: 100 })),
+  );
 }

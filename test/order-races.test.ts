@@ -95,8 +95,11 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const codes = Array.from({ length: 200 }, (_, n) => `CODE-${n}`);
       await addStock(first.core, serviceId, codes);
       const problems: unknown[] = [];
-      const log = { error: (problem: unknown) => problems.push(problem) };
-      const workers = [first, second].map(({ core }) => startWorkers(core, log));
+      const log = {
+        error: (problem: unknown) => problems.push(problem),
+        warn: (problem: unknown) => problems.push(problem),
+      };
+      const workers = [await startWorkers(first.core, log), await startWorkers(second.core, log)];
       const calls = Array.from({ length: 300 }, (_, n) =>
         place((n % 2 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
       );
@@ -120,10 +123,13 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const services = [await first.service(), await first.service()];
       const resellers: Caller[] = [];
       for (let n = 0; n < 6; n++) resellers.push(await first.caller({ credit: 1_000_000_000n }));
-      const log = { error: (problem: unknown) => problems.push(problem) };
+      const log = {
+        error: (problem: unknown) => problems.push(problem),
+        warn: (problem: unknown) => problems.push(problem),
+      };
       const problems: unknown[] = [];
       await addStock(first.core, services[0]!, ["first"]);
-      const workers = [first, second].map(({ core }) => startWorkers(core, log));
+      const workers = [await startWorkers(first.core, log), await startWorkers(second.core, log)];
       const side = async ({ core }: MoneyWorld, order: readonly Caller[], from: number): Promise<void> => {
         for (let round = 0; round < 8; round++) {
           const calls = order.flatMap((reseller, n) =>

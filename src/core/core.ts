@@ -8,6 +8,7 @@ import { createOrderReads, type OrderReads } from "./orders/read-orders.ts";
 import { createSignIn, type SignIn } from "./access/sign-in.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { createGather } from "./gather.ts";
+import { createSecretBox, type SecretBox } from "./suppliers/secret-box.ts";
 import { readVersionRows } from "./catalogue/catalogue-rows.ts";
 
 /** What the rules work with: the database, the settings and the few things that live as long as the process. */
@@ -20,6 +21,8 @@ export interface Core {
   readonly serviceCache: ServiceCache;
   readonly tokenCache: TokenCache;
   readonly signIn: SignIn;
+  /** Keeps the keys at suppliers. */
+  readonly secretBox: SecretBox;
   readonly readCatalogueVersion: () => Promise<bigint>;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;
@@ -28,6 +31,8 @@ export interface Core {
 export interface CoreOptions {
   /** Signs the sessions of people; see `readAuthSecret`. */
   authSecret: string;
+  /** 32 bytes; see `readSecretKey`. */
+  secretKey: Buffer;
   clock?: Clock;
 }
 
@@ -47,6 +52,7 @@ export async function openCore(database: Database, config: Config, options: Core
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock),
     signIn: createSignIn({ kysely: database.kysely, secret: options.authSecret, baseUrl: config.PUBLIC_URL }),
+    secretBox: createSecretBox(options.secretKey),
     readCatalogueVersion: async () => (await version(true))!,
   };
 }

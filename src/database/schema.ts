@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { OrderStatus } from "../core/orders/order-status.ts";
 import type { InputField } from "../core/catalogue/inputs.ts";
+import type {
+  AttemptTable,
+  AuditTable,
+  LateResultTable,
+  RouteTable,
+  SupplierJobTable,
+  SupplierServiceTable,
+  SupplierTable,
+} from "./schema-fulfilment.ts";
+import type { FieldRule } from "../core/results/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
 export interface Schema {
@@ -16,11 +26,17 @@ export interface Schema {
   group_prices: { service_id: number; price_group_id: number; price: bigint };
   personal_prices: { service_id: number; reseller_id: number; price: bigint };
   catalogue_version: { only_row: Generated<boolean>; version: bigint };
-  suppliers: { id: Generated<number>; name: string; kind: string };
-  routes: { service_id: number; position: number; supplier_id: number };
+  installation: { only_row: Generated<boolean>; name: string };
+  suppliers: SupplierTable;
+  supplier_services: SupplierServiceTable;
+  supplier_jobs: SupplierJobTable;
+  routes: RouteTable;
   order_transitions: { from_status: OrderStatus; to_status: OrderStatus };
   orders: OrderTable;
   order_history: OrderHistoryTable;
+  attempts: AttemptTable;
+  late_results: LateResultTable;
+  audit_log: AuditTable;
   stock_codes: StockCodeTable;
   transfers: TransferTable;
   events: EventTable;
@@ -116,9 +132,17 @@ interface ServiceTable {
   delivery_time: Generated<string>;
   status: Generated<ServiceStatus>;
   position: Generated<number>;
+  promised_minutes: Generated<number | null>;
+  expires_minutes: Generated<number | null>;
+  result_rules: JSONColumnType<FieldRule[], string | undefined, string>;
+  delivery_p50_seconds: Generated<number | null>;
+  delivery_p95_seconds: Generated<number | null>;
   created_at: CreatedAt;
   updated_at: Timestamp;
 }
+
+/** What a result says, by the name of each field. */
+export type ResultFields = Record<string, string | number | boolean>;
 
 export type OrderSource = "dispatch" | "api" | "dashboard" | "operator";
 
@@ -139,7 +163,7 @@ interface OrderTable {
   status: Generated<OrderStatus>;
   status_reason: string | null;
   result_text: string | null;
-  result_fields: JSONColumnType<Record<string, string> | null, string | null, string | null>;
+  result_fields: JSONColumnType<ResultFields | null, string | null, string | null>;
   captured: bigint | null;
   refunded: Generated<bigint>;
   allow_duplicate: Generated<boolean>;
@@ -149,6 +173,13 @@ interface OrderTable {
   replay_key: string | null;
   metadata: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
   cancel_requested_at: Date | null;
+  supplier_id: number | null;
+  route_position: number | null;
+  cost: bigint | null;
+  attention: Attention | null;
+  attention_note: string | null;
+  taken_by: number | null;
+  taken_at: Date | null;
   due_at: Date | null;
   leased_until: Date | null;
   created_at: CreatedAt;
@@ -156,6 +187,17 @@ interface OrderTable {
   completed_at: Date | null;
   updated_at: Timestamp;
 }
+
+/** Why an order needs a person. */
+export type Attention =
+  | "manual"
+  | "no_route"
+  | "refused"
+  | "ambiguous"
+  | "loss"
+  | "retries"
+  | "expired"
+  | "out_of_stock";
 
 interface OrderHistoryTable {
   id: Generated<bigint>;

@@ -1,32 +1,44 @@
 import type { FastifyBaseLogger } from "fastify";
+import { recoverLostAttempts } from "../core/attempts/follow-attempts.ts";
 import type { Core } from "../core/core.ts";
-import { claimOrders } from "../core/orders/fulfil-orders.ts";
+import { sweepAudit } from "../core/audit/audit.ts";
+import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";
-import { fulfil } from "./fulfilment/fulfil.ts";
+import { scheduleJobs } from "../core/suppliers/jobs.ts";
+import { createConnectors } from "./fulfilment/connectors.ts";
+import { createFulfilment } from "./fulfilment/fulfilment.ts";
+import { createJobs } from "./fulfilment/jobs.ts";
 
-const SWEEP_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** The channel on which processes tell each other that there is something to do. */
+const DUE_CHANNEL = "orders_due";
 
-export type WorkerLog = Pick<FastifyBaseLogger, "error">;
+export type WorkerLog = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export interface Workers {
-  /** Waits for the batch under way; what is still due stays due. */
+  /** Takes nothing new and waits for what is under way; what is still due stays due. */
   stop(): Promise<void>;
 }
 
 /**
- * Fulfils due orders until stopped: at once when the core tells of new ones, and by a slow poll as a backstop.
- * An order that fails is logged and tried again when its lease runs out.
+ * Fulfils due orders until stopped: at once when the core or another process tells of new ones, and by a slow poll as a
+ * backstop. What fails is logged and tried again when its lease runs out.
  */
-export function startWorkers(core: Core, log: WorkerLog): Workers {
+export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers> {
   let stopped = false;
   let woken = false;
   let working: Promise<void> | null = null;
+  const connectors = createConnectors(core);
+  const fulfilment = createFulfilment(core, log, connectors, wake);
+  const jobs = createJobs(core, log, connectors);
 
   async function work(): Promise<void> {
     do {
       woken = false;
       try {
-        while (!stopped && (await workBatch(core, log)) > 0);
+        jobs.startDue();
+        while (!stopped && (await fulfilment.startDue()));
       } catch (error) {
         log.error({ err: error }, "orders could not be claimed");
       }
@@ -40,28 +52,69 @@ export function startWorkers(core: Core, log: WorkerLog): Workers {
   }
 
   const stopListening = core.ordersDue.listen(wake);
-  const poll = setInterval(wake, core.config.WORKER_POLL_MS);
-  const sweep = setInterval(() => {
-    sweepAnswers(core).catch((error: unknown) => log.error({ err: error }, "old answers could not be removed"));
-  }, SWEEP_MS);
+  const stopHearing = await core.database.listen(DUE_CHANNEL, wake, wake);
+  const stopTimers = startTimers(core, log, wake);
   wake();
   return {
     stop: async () => {
       stopped = true;
       stopListening();
-      clearInterval(poll);
-      clearInterval(sweep);
+      stopTimers();
+      await stopHearing();
       await working;
+      await Promise.all([fulfilment.idle(), jobs.idle()]);
+      await connectors.close();
     },
   };
 }
 
-async function workBatch(core: Core, log: WorkerLog): Promise<number> {
-  const orders = await claimOrders(core);
-  await Promise.all(
-    orders.map((order) =>
-      fulfil(core, order).catch((error: unknown) => log.error({ err: error, order: Number(order.id) }, "order failed")),
-    ),
+/** A process without workers tells those that have some, at most once for each batch of orders. */
+export function tellWorkers(core: Core, log: WorkerLog): void {
+  let telling = false;
+  let again = false;
+  core.ordersDue.listen(function tell() {
+    if (telling) {
+      again = true;
+      return;
+    }
+    telling = true;
+    core.database
+      .statement("orders_due_tell", `select pg_notify('${DUE_CHANNEL}', '')`, [])
+      .catch((error: unknown) => log.warn({ err: error }, "workers could not be told of orders"))
+      .finally(() => {
+        telling = false;
+        if (!again) return;
+        again = false;
+        tell();
+      });
+  });
+}
+
+interface Chore {
+  everyMs: number;
+  does: string;
+  run: (core: Core) => Promise<unknown>;
+}
+
+const CHORES: readonly Chore[] = [
+  { everyMs: MINUTE_MS, does: "expired orders", run: flagExpired },
+  { everyMs: MINUTE_MS, does: "balances and catalogues of suppliers", run: scheduleJobs },
+  { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
+  { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
+  { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
+];
+
+function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
+  const poll = setInterval(() => {
+    // Whoever died while sending left attempts behind, and orders that wait for their lease to end.
+    recoverLostAttempts(core).then(wake, (error: unknown) =>
+      log.error({ err: error }, "lost attempts: not looked for"),
+    );
+  }, core.config.WORKER_POLL_MS);
+  const chores = CHORES.map(({ everyMs, does, run }) =>
+    setInterval(() => {
+      run(core).catch((error: unknown) => log.error({ err: error }, `${does}: not looked after`));
+    }, everyMs),
   );
-  return orders.length;
+  return () => [poll, ...chores].forEach((timer) => clearInterval(timer));
 }

@@ -10,6 +10,7 @@ import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
+const SECRET_KEY = Buffer.alloc(32, 1);
 /** Roomy limits, so that only tests of limits meet them. */
 const TEST_SETTINGS = {
   HOST: "127.0.0.1",
@@ -75,10 +76,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
   const core = await openCore(database, config, {
     authSecret: AUTH_SECRET,
+    secretKey: SECRET_KEY,
     ...(options.clock && { clock: options.clock }),
   });
   const server = await createServer(core, config);
-  const workers = options.workers === false ? undefined : startWorkers(core, server.log);
+  const workers = options.workers === false ? undefined : await startWorkers(core, server.log);
   const url = await server.listen({ host: config.HOST, port: config.PORT });
   const dispatch: TestServer["dispatch"] = (key, fields) =>
     ask(`${url}/api/dispatch`, { method: "POST", body: new URLSearchParams({ apikey: key, ...fields }) });

@@ -14,6 +14,13 @@ export const REFUSAL_CLASSES = [
 ] as const;
 export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
 
+/** The operator's own word on a supplier's texts, before the table of the trade's. */
+export interface RefusalOverride {
+  /** Whatever the case. */
+  contains: string;
+  refusal: RefusalClass;
+}
+
 /** One order as its supplier is to get it. */
 export interface Placement {
   /** Ours; the same for every repeat of this attempt, and of no other. */

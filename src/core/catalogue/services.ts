@@ -59,7 +59,7 @@ export interface NewService {
 /** Adds a service that people fulfil until codes are in stock. Throws validation_failed. */
 export async function createService(core: Core, wanted: NewService): Promise<{ id: number }> {
   const checked = checkService(core, wanted);
-  const [id] = await core.database.kysely.transaction().execute((transaction) => insertChunk(transaction, [checked]));
+  const [id] = await core.database.kysely.transaction().execute((transaction) => insertByHand(transaction, [checked]));
   return { id: id! };
 }
 
@@ -91,7 +91,7 @@ export async function importServices(
   if (problems.length > 0) return { created: 0, problems };
   await core.database.kysely.transaction().execute(async (transaction) => {
     for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
-      await insertChunk(transaction, checked.slice(done, done + IMPORT_CHUNK));
+      await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
       progress(Math.min(done + IMPORT_CHUNK, checked.length), checked.length);
     }
   });
@@ -104,23 +104,34 @@ export async function setServiceStatus(core: Core, id: number, status: ServiceSt
   throw new DomainError("service_not_found", "There is no such service.");
 }
 
-interface CheckedService {
+/** A service that may be inserted. */
+export interface CheckedService {
   group: string;
   row: Omit<Insertable<Schema["services"]>, "group_id">;
 }
 
-async function insertChunk(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
+async function insertByHand(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
+  const ids = await insertServiceChunk(transaction, services);
+  await insertRoutes(transaction, ids, "manual");
+  return ids;
+}
+
+/** Inserts services without routes and returns their ids, in order. */
+export async function insertServiceChunk(
+  transaction: Transaction,
+  services: readonly CheckedService[],
+): Promise<number[]> {
+  if (services.length === 0) return [];
   const groups = await ensureServiceGroups(
     transaction,
     services.map((service) => service.group),
   );
   const rows = services.map(({ group, row }) => ({ ...row, group_id: groups.get(group.toLowerCase())! }));
-  const ids = await insertServices(transaction, rows);
-  await insertRoutes(transaction, ids, "manual");
-  return ids;
+  return insertServices(transaction, rows);
 }
 
-function checkService(core: Core, wanted: NewService): CheckedService {
+/** Throws validation_failed unless the service can be sold so. */
+export function checkService(core: Core, wanted: NewService): CheckedService {
   const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
   const type = readChoice("type", wanted.type, SERVICE_TYPES);
   const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");

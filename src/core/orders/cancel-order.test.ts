@@ -8,11 +8,12 @@ import {
   OPERATOR,
   place,
   refusal,
+  claimDue,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
 import { cancelOrder, isCancellable } from "./cancel-order.ts";
-import { claimOrders, deliverFromStock } from "./fulfil-orders.ts";
+import { deliverFromStock } from "./fulfil-orders.ts";
 import { readOrder } from "./read-orders.ts";
 import { takeOrder, withdrawOrder } from "./settle-orders.ts";
 
@@ -83,7 +84,7 @@ describe("withdrawing an order", () => {
       assert.deepEqual(stocked, { added: 3, duplicates: 1, free: 3 });
       const two = (await place(core, reseller, { serviceId, identifier: imei(1), quantity: 2 })).order;
       const more = (await place(core, reseller, { serviceId, identifier: imei(2), quantity: 2 })).order;
-      const due = await claimOrders(core);
+      const due = await claimDue(core);
       assert.deepEqual(
         due.map(({ id }) => id),
         [two.id, more.id],

@@ -1,3 +1,4 @@
+import type { SupplierKind } from "../../database/schema-fulfilment.ts";
 import type { PriceParts } from "../catalogue/prices.ts";
 import { priceFor } from "../catalogue/prices.ts";
 import { DomainError } from "../errors.ts";
@@ -14,8 +15,8 @@ export interface IntakeFacts {
   serviceStatus: "active" | "paused" | "retired" | null;
   prices: PriceParts;
   allowsDuplicate: boolean;
-  /** Whether a worker will act on the order by itself. */
-  automatic: boolean;
+  /** Whose turn it is first; null where the service has no route. */
+  supplier: { id: number; kind: SupplierKind; routePosition: number | null } | null;
   openDuplicateId: bigint | null;
   byReference: { id: bigint; contentHash: string } | null;
   byRequestKey: { id: bigint } | null;
@@ -108,7 +109,8 @@ function price(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): 
     kind: "place",
     unitPrice,
     price: total,
-    due: terms.test || facts.automatic,
+    // People find their orders in the queue.
+    due: facts.supplier !== null && facts.supplier.kind !== "manual",
     endsReplayKey: facts.byReplayKey !== null,
   };
 }

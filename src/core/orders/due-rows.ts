@@ -1,59 +1,88 @@
+import type { Attention } from "../../database/schema.ts";
 import { run, type Connection, type Database, type Transaction } from "../../database/open.ts";
-import type { Order } from "./order.ts";
-
-/** An order that a worker holds, with the kinds of supplier its service is routed to, in order. */
-export interface DueOrder extends Pick<Order, "id" | "serviceId" | "identifier" | "quantity" | "status" | "test"> {
-  routes: string[];
-  /** When it became due, exactly as the database has it. */
-  dueAt: string;
-}
+import { readRoutes, type RouteJson } from "../suppliers/route.ts";
+import { lanesJson, type Lane } from "../suppliers/supplier.ts";
+import type { DueOrder } from "./due-order.ts";
 
 const CLAIM = `
-  with due as (
-    select id from orders
-     where due_at <= now() and status in ('PENDING', 'PROCESSING') and (leased_until is null or leased_until <= now())
-     order by due_at limit $1 for update skip locked
-  ), leased as (
-    update orders o set leased_until = now() + make_interval(secs => $2) from due where o.id = due.id
-    returning o.id, o.service_id, o.identifier, o.quantity, o.status, o.test, o.due_at
-  )
-  select l.id, l.service_id as "serviceId", l.identifier, l.quantity, l.status, l.test,
-         l.due_at::text as "dueAt",
-         array(select s.kind from routes r join suppliers s on s.id = r.supplier_id
-                where r.service_id = l.service_id order by r.position) as routes
-    from leased l order by l.id`;
+  select id, service_id as "serviceId", identifier, inputs, quantity, price, status, test, supplier_id as "supplierId",
+         route_position as "routePosition", due_at as "dueAt", lease, attempts, attempts_here as "attemptsHere",
+         usual_seconds as "usualSeconds", routes
+    from claim_orders($1::json, $2)`;
 
 /** Leases due orders to this worker; another takes them over when the lease runs out. */
-export function claimDueOrders(database: Database, limit: number, leaseSeconds: number): Promise<DueOrder[]> {
-  return database.statement<DueOrder>("orders_claim_due", CLAIM, [limit, leaseSeconds]);
+export async function claimDueOrders(
+  database: Database,
+  lanes: readonly Lane[],
+  leaseSeconds: number,
+): Promise<DueOrder[]> {
+  type Row = Omit<DueOrder, "routes"> & { routes: RouteJson[] };
+  const rows = await database.statement<Row>("orders_claim", CLAIM, [lanesJson(lanes), leaseSeconds]);
+  return rows.map((row) => ({ ...row, routes: readRoutes(row.routes) }));
 }
 
-/**
- * Gives an open order back: looked at again in `afterSeconds`, or never by itself when null. An order that was made
- * due anew while it was held (codes came into stock) stays due.
- */
-export async function releaseLease(
-  connection: Connection,
-  order: DueOrder,
-  afterSeconds: number | null,
-): Promise<void> {
-  const text = `
-    update orders
-       set leased_until = null,
-           due_at = case when due_at = $3::timestamptz then now() + make_interval(secs => $2) else due_at end
-     where id = $1 and status in ('PENDING', 'PROCESSING')`;
-  await run(connection, text, [order.id.toString(), afterSeconds, order.dueAt]);
+/** Where a leased order goes on to. */
+export interface Release {
+  order: Pick<DueOrder, "id" | "lease" | "dueAt">;
+  /** Absent: it stays with its supplier. */
+  to?: { supplierId: number; position: number } | undefined;
+  /** Null: not by itself. */
+  dueSeconds: number | null;
+  attention?: Attention | null;
+  note?: string | null;
 }
 
-/** Makes the pending orders of a service due, also those that a worker is looking at. */
+/** Gives leased orders on. Orders that were made due anew while they were held (codes came into stock) stay due. */
+export async function releaseOrders(connection: Connection, releases: readonly Release[]): Promise<void> {
+  const rows = releases.map(({ order, to, dueSeconds, attention = null, note = null }) => ({
+    order_id: order.id.toString(),
+    lease: order.lease,
+    due_at: order.dueAt,
+    next_supplier_id: to?.supplierId ?? null,
+    next_position: to?.position ?? null,
+    order_due_seconds: dueSeconds,
+    attention,
+    note,
+  }));
+  await run(connection, "select release_orders($1::json)", [JSON.stringify(rows)]);
+}
+
+/** Gives the pending orders of a service to its stock, also those that a worker or the queue has. */
 export async function requeueOrders(transaction: Transaction, serviceId: number): Promise<void> {
   const text = `
-    update orders set due_at = now() where id in (
-      select id from orders where service_id = $1 and status = 'PENDING' and not test order by id for update)`;
+    update orders o set due_at = now(), supplier_id = r.supplier_id, route_position = r.position,
+           attention = null, attention_note = null
+      from routes r join suppliers p on p.id = r.supplier_id
+     where r.service_id = $1 and p.kind = 'stock' and o.id in (
+       select x.id from orders x
+        where x.service_id = $1 and x.status = 'PENDING' and not x.test
+          and not exists (select 1 from attempts t where t.order_id = x.id and t.state in ('submitting', 'submitted', 'unknown'))
+        order by x.id for update)`;
   await run(transaction, text, [serviceId]);
 }
 
-/** A person has the order: no worker looks at it by itself any more. */
-export async function withholdFromWorkers(transaction: Transaction, id: bigint): Promise<void> {
-  await transaction.updateTable("orders").set({ due_at: null, leased_until: null }).where("id", "=", id).execute();
+/** A person has the order: no worker looks at it by itself any more. False while a worker is sending it. */
+export async function withholdFromWorkers(
+  transaction: Transaction,
+  id: bigint,
+  staffId: number | null,
+): Promise<boolean> {
+  const text = `
+    update orders o
+       set due_at = null, leased_until = null, taken_by = $2, taken_at = now(), attention = coalesce(attention, 'manual')
+     where id = $1 and not exists (select 1 from attempts t where t.order_id = o.id and t.state = 'submitting')
+    returning id`;
+  return (await run(transaction, text, [id.toString(), staffId])).length === 1;
+}
+
+/** Marks open orders for the queue. */
+export async function flagOrders(
+  connection: Connection,
+  ids: readonly bigint[],
+  { attention, note }: { attention: Attention; note: string | null },
+): Promise<void> {
+  const text = `
+    update orders set attention = $2, attention_note = $3 where id in (
+      select id from orders where id = any($1::bigint[]) and status in ('PENDING', 'PROCESSING') order by id for update)`;
+  await run(connection, text, [ids.map(String), attention, note]);
 }

@@ -1,20 +1,21 @@
 import type { Core } from "../core.ts";
 import { claimCodes } from "../stock/stock-rows.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
-import { claimDueOrders, releaseLease, type DueOrder } from "./due-rows.ts";
+import type { Lane } from "../suppliers/supplier.ts";
+import { chooseRoute, type OnwardStep } from "../attempts/next-step.ts";
+import type { DueOrder } from "./due-order.ts";
+import { claimDueOrders, releaseOrders, type Release } from "./due-rows.ts";
 import { findWalletOf, lockOrderRow } from "./order-rows.ts";
 import { isOpen } from "./order-status.ts";
 import { moveOpenOrder, writeSettlements, type Settlement } from "./settle-rows.ts";
-
-export type { DueOrder };
 
 const SYSTEM = { kind: "system", id: null } as const;
 const SUPPLIER = { kind: "supplier", id: null } as const;
 const OPEN = ["PENDING", "PROCESSING"] as const;
 
-/** Claims a batch of due orders for this worker. */
-export function claimOrders(core: Core): Promise<DueOrder[]> {
-  return claimDueOrders(core.database, core.config.WORKER_BATCH, core.config.LEASE_SECONDS);
+/** Claims due orders for this worker, of each supplier as many as there is room for. */
+export function claimOrders(core: Core, lanes: readonly Lane[]): Promise<DueOrder[]> {
+  return claimDueOrders(core.database, lanes, core.config.LEASE_SECONDS);
 }
 
 /** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */
@@ -66,11 +67,29 @@ export async function startProcessing(core: Core, order: DueOrder, afterSeconds:
     await lockWallet(transaction, walletId);
     const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
     if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
-    await releaseLease(transaction, order, afterSeconds);
+    await releaseOrders(transaction, [{ order, dueSeconds: afterSeconds }]);
   });
 }
 
-/** Leaves the order to a person. */
-export function leaveToOperator(core: Core, order: DueOrder): Promise<void> {
-  return releaseLease(core.database.kysely, order, null);
+/** An order for which stock has too few codes goes to its next route, or waits for codes or a person. */
+export async function passOnFromStock(core: Core, order: DueOrder): Promise<void> {
+  const step = chooseRoute(order, (order.routePosition ?? 0) + 1);
+  const isLast = step.kind === "operator" && step.attention === "no_route";
+  await passOn(core, [{ order, step: isLast ? { ...step, attention: "out_of_stock", note: null } : step }]);
+}
+
+/** Gives orders on that were claimed and not sent. */
+export async function passOn(core: Core, passed: readonly { order: DueOrder; step: OnwardStep }[]): Promise<void> {
+  if (passed.length === 0) return;
+  await releaseOrders(
+    core.database.kysely,
+    passed.map(({ order, step }) => toRelease(order, step)),
+  );
+  if (passed.some(({ step }) => step.kind === "route" && step.afterSeconds === 0)) core.ordersDue.raise();
+}
+
+function toRelease(order: DueOrder, step: OnwardStep): Release {
+  const to = step.route && { supplierId: step.route.supplierId, position: step.route.position };
+  if (step.kind === "route") return { order, to, dueSeconds: step.afterSeconds };
+  return { order, to, dueSeconds: null, attention: step.attention, note: step.note };
 }

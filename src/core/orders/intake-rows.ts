@@ -1,5 +1,6 @@
 import type { Connection, Database } from "../../database/open.ts";
 import { run } from "../../database/open.ts";
+import type { SupplierKind } from "../../database/schema-fulfilment.ts";
 import type { Micros } from "../money.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
@@ -25,7 +26,9 @@ interface FactsRow {
   personal_price: Micros | null;
   margin_basis_points: number | null;
   allow_duplicate: boolean | null;
-  automatic: boolean;
+  supplier_id: number | null;
+  supplier_kind: SupplierKind | null;
+  route_position: number | null;
   open_duplicate_id: bigint | null;
   reference_id: bigint | null;
   reference_hash: string | null;
@@ -68,7 +71,10 @@ function toFacts(row: FactsRow): IntakeFacts {
       marginBasisPoints: row.margin_basis_points,
     },
     allowsDuplicate: row.allow_duplicate ?? false,
-    automatic: row.automatic,
+    supplier:
+      row.supplier_id === null
+        ? null
+        : { id: row.supplier_id, kind: row.supplier_kind!, routePosition: row.route_position },
     openDuplicateId: row.open_duplicate_id,
     byReference: row.reference_id === null ? null : { id: row.reference_id, contentHash: row.reference_hash! },
     byRequestKey: row.request_id === null ? null : { id: row.request_id },
@@ -140,6 +146,8 @@ function toOrderRow({ terms, facts, outcome }: Accepted): Record<string, unknown
     request_key: terms.requestKey,
     replay_key: terms.replayKey,
     metadata: terms.metadata,
+    supplier_id: facts.supplier?.id ?? null,
+    route_position: facts.supplier?.routePosition ?? null,
     due: outcome.due,
     actor_kind: "reseller",
   };

@@ -1,4 +1,4 @@
-import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
+import type { Cancellable, OrderSource, ResultFields, ServiceType } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -21,7 +21,7 @@ export interface Order {
   status: OrderStatus;
   statusReason: string | null;
   resultText: string | null;
-  resultFields: Record<string, string> | null;
+  resultFields: ResultFields | null;
   /** Null until SUCCESS. */
   captured: Micros | null;
   refunded: Micros;

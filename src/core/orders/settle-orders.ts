@@ -1,3 +1,4 @@
+import type { ResultFields } from "../../database/schema.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, type Micros } from "../money.ts";
@@ -15,7 +16,7 @@ const MAX_REASON_LENGTH = 500;
 export interface Success {
   /** The code or answer that the reseller bought. */
   result: string;
-  fields?: Record<string, string> | undefined;
+  fields?: ResultFields | undefined;
   /** How many of the quantity were delivered; absent: all. The rest is given back. */
   deliveredQuantity?: number | undefined;
 }
@@ -70,7 +71,9 @@ export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<O
   const moved = await core.database.kysely.transaction().execute(async (transaction) => {
     await lockWallet(transaction, walletId);
     const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
-    if (took) await withholdFromWorkers(transaction, id);
+    if (took && !(await withholdFromWorkers(transaction, id, actor.id))) {
+      throw new DomainError("conflict", `Order ${id} is being sent to a supplier: look at it again in a moment.`);
+    }
     return took;
   });
   return moved ? findOrder(core, id) : refuseMove(core, id, "PROCESSING");
@@ -165,12 +168,8 @@ function readText(field: string, text: string, most: number): string {
 }
 
 function readFields(fields: Success["fields"]): Success["fields"] {
-  if (
-    Object.entries(fields ?? {})
-      .flat()
-      .every(isStorable)
-  )
-    return fields;
+  const texts = Object.entries(fields ?? {}).flat();
+  if (texts.every((part) => typeof part !== "string" || isStorable(part))) return fields;
   throw invalidField("fields", "The fields of a result must not hold NUL characters or broken ones.");
 }
 

@@ -1,4 +1,5 @@
 import { run, type Connection, type Transaction } from "../../database/open.ts";
+import type { ResultFields } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import type { Actor, OrderStatus } from "./order-status.ts";
 
@@ -9,7 +10,7 @@ export interface Settlement {
   from: readonly OrderStatus[];
   reason?: string | undefined;
   resultText?: string | undefined;
-  resultFields?: Record<string, string> | undefined;
+  resultFields?: ResultFields | undefined;
   /** The delivered part of a quantity; absent: the whole price. */
   captured?: Micros | undefined;
   actor: Actor;

@@ -38,7 +38,8 @@ const CHECKS: Record<string, string> = {
            case when o.status in ('PENDING', 'PROCESSING') then 0 else o.price - coalesce(o.captured, 0) end`,
   "every transfer and every step of history belongs to an order": `
     select 'transfer' as kind, t.id, t.order_id from transfers t
-     where t.order_id is not null and not exists (select 1 from orders o where o.id = t.order_id and o.wallet_id = t.wallet_id)
+     where t.order_id is not null and not exists (select 1 from orders o
+             where o.id = t.order_id and (o.wallet_id = t.wallet_id or t.kind = 'supplier_cost'))
     union all
     select 'transfer of another wallet', t.id, t.order_id
       from transfers t
@@ -68,6 +69,10 @@ const CHECKS: Record<string, string> = {
       left join (select wallet_id, count(*) as total from transfers where kind <> 'capture' group by wallet_id) entries
         on entries.wallet_id = w.id
      where w.orders_count <> coalesce(placed.total, 0) or w.entries_count <> coalesce(entries.total, 0)`,
+  "every attempt that succeeded was paid for once, and no other": `
+    select a.id as attempt_id, a.state, a.cost, paid.amount from attempts a
+      left join transfers paid on paid.idempotency_key = 'attempt:' || a.id || ':cost'
+     where case when a.state = 'succeeded' and a.cost > 0 then paid.amount is distinct from a.cost else paid.id is not null end`,
   "every code in stock was delivered to one order that succeeded": `
     select c.id as code_id, c.order_id from stock_codes c join orders o on o.id = c.order_id
      where o.status not in ('SUCCESS', 'REFUNDED')`,

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
 import type { Database } from "../../database/open.ts";
-import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../test/money-world.ts";
+import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from "../../../test/money-world.ts";
 import { openFresh } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
-import { claimOrders, deliverFromStock } from "../orders/fulfil-orders.ts";
+import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -77,7 +77,7 @@ describe("reconciliation", () => {
     const stocked = await world.service();
     await addStock(core, stocked, ["code 1"]);
     await place(core, caller, { serviceId: stocked, identifier: imei(5) });
-    const [due] = await claimOrders(core);
+    const [due] = await claimDue(core);
     assert.ok(due && (await deliverFromStock(core, due)));
   });
   after(async () => {

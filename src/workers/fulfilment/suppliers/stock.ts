@@ -1,12 +1,12 @@
 import type { Core } from "../../../core/core.ts";
-import { deliverFromStock, OrderGone, type DueOrder } from "../../../core/orders/fulfil-orders.ts";
+import type { DueOrder } from "../../../core/orders/due-order.ts";
+import { deliverFromStock, OrderGone, passOnFromStock } from "../../../core/orders/fulfil-orders.ts";
 
-/** Delivers codes of the service's stock: claimed and settled in one transaction. */
-export async function fulfilFromStock(core: Core, order: DueOrder): Promise<boolean> {
+/** Delivers codes of the service's stock: claimed and settled in one transaction. Without codes the next route's turn. */
+export async function fulfilFromStock(core: Core, order: DueOrder): Promise<void> {
   try {
-    return await deliverFromStock(core, order);
+    if (!(await deliverFromStock(core, order))) await passOnFromStock(core, order);
   } catch (error) {
-    if (error instanceof OrderGone) return true;
-    throw error;
+    if (!(error instanceof OrderGone)) throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Core } from "../../../core/core.ts";
-import { settleFromSupplier, startProcessing, type DueOrder } from "../../../core/orders/fulfil-orders.ts";
+import type { DueOrder } from "../../../core/orders/due-order.ts";
+import { settleFromSupplier, startProcessing } from "../../../core/orders/fulfil-orders.ts";
 import { simulatedOutcome, type SimulatedOutcome } from "../../../core/orders/magic-identifiers.ts";
 
 const DELAY_SECONDS = 5;
@@ -26,9 +27,8 @@ const SIMULATIONS: Record<SimulatedOutcome, Simulation> = {
 };
 
 /** The simulator of test mode: each magic identifier gives its outcome, every other one succeeds. */
-export async function simulate(core: Core, order: DueOrder): Promise<boolean> {
-  await SIMULATIONS[simulatedOutcome(order.identifier)](core, order);
-  return true;
+export function simulate(core: Core, order: DueOrder): Promise<void> {
+  return SIMULATIONS[simulatedOutcome(order.identifier)](core, order);
 }
 
 function resultText(order: DueOrder): string {

@@ -1,0 +1,27 @@
+import type { AttemptState } from "../../database/schema-fulfilment.ts";
+import type { Micros } from "../money.ts";
+import type { FieldRule } from "../results/result-fields.ts";
+import type { RouteOption } from "../suppliers/route.ts";
+
+/** An attempt that a worker holds to ask its supplier about it. */
+export interface DueAttempt {
+  id: bigint;
+  orderId: bigint;
+  state: Extract<AttemptState, "submitted" | "unknown">;
+  supplierId: number;
+  supplierService: string;
+  reference: string;
+  supplierReference: string | null;
+  asked: number;
+  ageSeconds: number;
+  identifier: string | null;
+  inputs: Record<string, string>;
+  quantity: number;
+  price: Micros;
+  attempts: number;
+  attemptsHere: number;
+  routePosition: number | null;
+  resultRules: FieldRule[];
+  usualSeconds: number | null;
+  routes: RouteOption[];
+}

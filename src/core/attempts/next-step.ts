@@ -1,0 +1,90 @@
+import type { Attention } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+import type { RouteOption } from "../suppliers/route.ts";
+import type { RefusalClass } from "./outcome.ts";
+
+/** After so many tries with one supplier that is unavailable, another route goes first. */
+const TRIES_ON_ONE_ROUTE = 3;
+const BACK_OFF_SECONDS = 2;
+const LONGEST_BACK_OFF_SECONDS = 300;
+
+/** What the choice of a supplier depends on. */
+export interface RoutedOrder {
+  /** What the order brings. */
+  price: Micros;
+  quantity: number;
+  routePosition: number | null;
+  /** Tries so far: all of them, and those on the present route. */
+  attempts: number;
+  attemptsHere: number;
+  routes: readonly RouteOption[];
+}
+
+/** Who gets an order that no supplier has: the next one, or a person. */
+export type OnwardStep =
+  | { kind: "route"; route: RouteOption; afterSeconds: number }
+  | { kind: "operator"; attention: Attention; note: string | null; route?: RouteOption };
+export type NextStep = OnwardStep | { kind: "reject"; reason: string };
+
+/**
+ * The first usable route from this position on. A supplier that is out of order for now is waited for when no other
+ * can take over; a person is asked where the routes say so, or when none is left.
+ */
+export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardStep {
+  const routes = order.routes.filter((route) => route.position >= fromPosition);
+  const usable = routes.filter((route) => obstacle(order, route) === null);
+  const person = usable.findIndex((route) => route.kind === "manual");
+  const automatic = person === -1 ? usable : usable.slice(0, person);
+  const first = automatic.toSorted((a, b) => a.openSeconds - b.openSeconds)[0];
+  if (first) return { kind: "route", route: first, afterSeconds: first.openSeconds };
+  if (person !== -1) return { kind: "operator", attention: "manual", note: null, route: usable[person]! };
+  if (routes.some((route) => obstacle(order, route) === "loss")) {
+    return { kind: "operator", attention: "loss", note: "Every route that is left costs more than the order brings." };
+  }
+  return { kind: "operator", attention: "no_route", note: "No route is left that takes orders." };
+}
+
+/**
+ * What follows from a supplier's refusal. Never a blind loop: a refusal that repeats itself moves the order on, and
+ * after `budget` tries a person decides. `random` in [0, 1) spreads the repeats.
+ */
+export function afterRefusal(
+  order: RoutedOrder,
+  { refusal, message }: { refusal: RefusalClass; message: string },
+  { budget, random }: { budget: number; random: number },
+): NextStep {
+  if (refusal === "input") return { kind: "reject", reason: message };
+  if (refusal === "unclear") return { kind: "operator", attention: "refused", note: message };
+  if (order.attempts >= budget) return { kind: "operator", attention: "retries", note: message };
+  const onward = chooseRoute(order, (order.routePosition ?? 0) + 1);
+  if (refusal === "unavailable" || refusal === "rate") {
+    const here = order.routes.find((route) => route.position === order.routePosition);
+    if (here && (order.attemptsHere < TRIES_ON_ONE_ROUTE || onward.kind !== "route")) {
+      return { kind: "route", route: here, afterSeconds: backOff(order.attemptsHere, random) };
+    }
+  }
+  if (onward.kind === "operator" && onward.attention === "no_route") {
+    return { kind: "operator", attention: "refused", note: message };
+  }
+  return onward;
+}
+
+/** What follows when a supplier took an order and then rejected it. */
+export function afterRejection(order: RoutedOrder, reason: string): NextStep {
+  const here = order.routes.find((route) => route.position === order.routePosition);
+  if (!here?.continueOnRejection) return { kind: "reject", reason };
+  const onward = chooseRoute(order, here.position + 1);
+  return onward.kind === "operator" && onward.attention === "no_route" ? { kind: "reject", reason } : onward;
+}
+
+/** Doubles with every try; between half and all of it, so that the waiting do not come back together. */
+function backOff(tries: number, random: number): number {
+  const longest = Math.min(BACK_OFF_SECONDS * 2 ** tries, LONGEST_BACK_OFF_SECONDS);
+  return longest * (0.5 + random / 2);
+}
+
+function obstacle(order: RoutedOrder, route: RouteOption): "paused" | "loss" | null {
+  if (route.pausedBy !== null || route.supplierPaused) return "paused";
+  if (route.cost === null || route.allowLoss) return null;
+  return route.cost * BigInt(order.quantity) > order.price ? "loss" : null;
+}

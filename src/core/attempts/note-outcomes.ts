@@ -1,0 +1,120 @@
+import type { Core } from "../core.ts";
+import type { SupplierState } from "../suppliers/supplier.ts";
+import { pauseSupplier, sendSingly } from "../suppliers/suppliers.ts";
+import { askAgainSeconds } from "./ask-again.ts";
+import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
+import { afterRefusal, type NextStep } from "./next-step.ts";
+import type { PlaceOutcome, RefusalClass } from "./outcome.ts";
+import type { Sent } from "./sent.ts";
+
+type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
+
+const MAX_TEXT_LENGTH = 500;
+const NO_REASON = "The order could not be placed with these details.";
+
+/** A supplier that refuses for one of these takes nothing until the operator has seen to it. */
+const PAUSING: Partial<Record<RefusalClass, string>> = {
+  credit: "The balance there is used up",
+  auth: "It does not accept the key",
+  ip: "It does not accept this server's address",
+};
+/** Refusals that say nothing of the order itself: the first send may have arrived all the same. */
+const INCONCLUSIVE: readonly RefusalClass[] = ["unavailable", "rate", "auth", "ip", "unsupported"];
+
+/** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
+export async function noteOutcomes(
+  core: Core,
+  supplier: SupplierState,
+  sent: readonly Sent[],
+  outcomes: readonly PlaceOutcome[],
+): Promise<void> {
+  const adoptable = await findAdoptable(core, supplier, outcomes);
+  const notes: PlacementNote[] = [];
+  const ends: AttemptEnd[] = [];
+  sent.forEach((one, index) => {
+    const outcome = outcomes[index]!;
+    if (outcome.kind === "refused" && !isInconclusive(one, outcome)) {
+      const existing = outcome.existingReference;
+      if (existing !== undefined && adoptable.has(existing)) notes.push(taken(core, one, existing, outcome.raw));
+      else ends.push(refused(core, one, outcome, sent.length > 1));
+    } else if (outcome.kind === "accepted") notes.push(taken(core, one, outcome.supplierReference, outcome.raw));
+    else notes.push(unclear(core, supplier, one, outcome));
+  });
+  if (notes.length > 0) await writePlacements(core.database.kysely, notes);
+  if (ends.length > 0) await writeEnds(core.database.kysely, ends);
+  await drawConsequences(core, supplier, outcomes);
+  if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
+}
+
+/** Orders that the supplier says it holds already, and that belong to no other attempt of ours. */
+async function findAdoptable(
+  core: Core,
+  supplier: SupplierState,
+  outcomes: readonly PlaceOutcome[],
+): Promise<Set<string>> {
+  const existing = outcomes.flatMap((outcome) =>
+    outcome.kind === "refused" && outcome.refusal === "duplicate" && outcome.existingReference !== undefined
+      ? [outcome.existingReference]
+      : [],
+  );
+  if (existing.length === 0) return new Set();
+  const linked = await findLinked(core.database.kysely, supplier.id, existing);
+  return new Set(existing.filter((reference) => !linked.has(reference)));
+}
+
+function isInconclusive({ isRepeat }: Sent, { refusal }: Refused): boolean {
+  return isRepeat && INCONCLUSIVE.includes(refusal);
+}
+
+function taken(core: Core, { attemptId, usualSeconds }: Sent, supplierReference: string, raw: string): PlacementNote {
+  const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
+    asked: 0,
+    usualSeconds,
+    random: Math.random(),
+  });
+  return { attemptId, supplierReference, message: null, raw, dueSeconds };
+}
+
+/** Only a supplier that knows our references may be asked by sending the order again. */
+function unclear(
+  core: Core,
+  supplier: SupplierState,
+  { attemptId, asked }: Sent,
+  { message, raw }: { message: string; raw: string },
+): PlacementNote {
+  const probe = { asked, usualSeconds: null, random: Math.random() };
+  const dueSeconds =
+    supplier.repeats === "by_reference" ? askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, probe) : null;
+  return { attemptId, supplierReference: null, message: cut(message), raw, dueSeconds };
+}
+
+function refused(core: Core, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
+  const { refusal, raw } = outcome;
+  const message = cut(outcome.message);
+  const step: NextStep =
+    refusal === "unsupported" && inBulk
+      ? { kind: "route", route: order.routes.find((route) => route.position === order.routePosition)!, afterSeconds: 0 }
+      : afterRefusal(order, { refusal, message }, { budget: core.config.ATTEMPTS_PER_ORDER, random: Math.random() });
+  return { attemptId, state: "refused", refusal, message, raw, follows: toFollows(step) };
+}
+
+export function toFollows(step: NextStep): AttemptEnd["follows"] {
+  if (step.kind === "reject") return { kind: "reject", reason: step.reason || NO_REASON };
+  const to = { supplierId: step.route?.supplierId ?? null, position: step.route?.position ?? null };
+  if (step.kind === "route") return { kind: "onward", ...to, dueSeconds: step.afterSeconds };
+  return { kind: "operator", ...to, attention: step.attention, note: step.note };
+}
+
+async function drawConsequences(core: Core, supplier: SupplierState, outcomes: readonly PlaceOutcome[]): Promise<void> {
+  const refusals = outcomes.filter((outcome) => outcome.kind === "refused");
+  const pausing = refusals.find(({ refusal }) => PAUSING[refusal] !== undefined);
+  if (pausing) await pauseSupplier(core, supplier.id, cut(`${PAUSING[pausing.refusal]}: ${pausing.message}`));
+  if (outcomes.length > 1 && refusals.some(({ refusal }) => refusal === "unsupported")) {
+    await sendSingly(core, supplier.id);
+  }
+}
+
+export function cut(text: string): string {
+  const clean = text.replaceAll("\0", "").toWellFormed().trim();
+  return clean.length > MAX_TEXT_LENGTH ? `${clean.slice(0, MAX_TEXT_LENGTH - 1)}…`.toWellFormed() : clean;
+}

@@ -1,0 +1,72 @@
+import type { Core } from "../core.ts";
+import { flagOrders } from "../orders/due-rows.ts";
+import { toCleanText } from "../results/clean-text.ts";
+import { readFields } from "../results/result-fields.ts";
+import { askAgainSeconds } from "./ask-again.ts";
+import type { DueAttempt } from "./attempt.ts";
+import { postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from "./attempt-rows.ts";
+import { afterRejection } from "./next-step.ts";
+import { cut, toFollows } from "./note-outcomes.ts";
+import type { StatusOutcome } from "./outcome.ts";
+
+const NO_REASON = "The order could not be completed.";
+/** A supplier that does not know its own order so often has lost it, or never had it. */
+const NOT_FOUND_TRIES = 3;
+const LOST_NOTE = "The supplier no longer knows this order.";
+
+/**
+ * Records what a supplier answered about its orders, one outcome for each attempt, and settles what is done.
+ * Returns how many successes came for orders that were closed before.
+ */
+export async function noteStatuses(
+  core: Core,
+  attempts: readonly DueAttempt[],
+  outcomes: readonly StatusOutcome[],
+): Promise<{ late: number }> {
+  const ends: AttemptEnd[] = [];
+  const postponed: Postponement[] = [];
+  const lost: bigint[] = [];
+  attempts.forEach((attempt, index) => {
+    const outcome = outcomes[index]!;
+    if (outcome.kind === "succeeded") ends.push(succeeded(attempt, outcome));
+    else if (outcome.kind === "rejected") ends.push(rejected(attempt, outcome));
+    else if (outcome.kind === "not_found" && attempt.asked + 1 >= NOT_FOUND_TRIES) {
+      lost.push(attempt.orderId);
+      postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
+    } else postponed.push(postpone(core, attempt, outcome));
+  });
+  const { kysely } = core.database;
+  if (postponed.length > 0) await postponeAttempts(kysely, postponed);
+  if (lost.length > 0) await flagOrders(kysely, lost, { attention: "ambiguous", note: LOST_NOTE });
+  const ended = ends.length > 0 ? await writeEnds(kysely, ends) : [];
+  if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
+  return { late: ended.filter((end) => end.late).length };
+}
+
+function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { kind: "succeeded" }>): AttemptEnd {
+  const resultText = toCleanText(code);
+  const resultFields = readFields(resultText, attempt.resultRules);
+  const follows = { kind: "success", resultText, resultFields } as const;
+  return { attemptId: attempt.id, state: "succeeded", refusal: null, message: null, raw, follows };
+}
+
+function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, { kind: "rejected" }>): AttemptEnd {
+  const text = cut(toCleanText(reason)) || NO_REASON;
+  const follows = toFollows(afterRejection(attempt, text));
+  return { attemptId: attempt.id, state: "failed", refusal: null, message: text, raw, follows };
+}
+
+function postpone(
+  core: Core,
+  { id, asked, usualSeconds }: DueAttempt,
+  outcome: Exclude<StatusOutcome, { kind: "succeeded" | "rejected" }>,
+): Postponement {
+  const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
+    asked: asked + 1,
+    usualSeconds,
+    random: Math.random(),
+  });
+  if (outcome.kind === "waiting") return { attemptId: id, dueSeconds };
+  const message = outcome.kind === "unreadable" ? cut(outcome.message) : LOST_NOTE;
+  return { attemptId: id, dueSeconds, message, raw: outcome.raw };
+}

@@ -1,0 +1,47 @@
+import type { Core } from "../core.ts";
+import type { DueOrder } from "../orders/due-order.ts";
+import { passOn } from "../orders/fulfil-orders.ts";
+import type { RouteOption } from "../suppliers/route.ts";
+import { insertAttempts } from "./attempt-rows.ts";
+import { chooseRoute, type OnwardStep } from "./next-step.ts";
+import { firstSend, type Sent } from "./sent.ts";
+
+/**
+ * Journals the claimed orders that their supplier gets now. Those that it must not get (paused, out of order, at a
+ * loss, routes that changed) go on to their next route or to a person, and are not in the answer.
+ */
+export async function beginAttempts(core: Core, orders: readonly DueOrder[]): Promise<Sent[]> {
+  const ready = new Map<bigint, { order: DueOrder; route: RouteOption }>();
+  const passed: { order: DueOrder; step: OnwardStep }[] = [];
+  for (const order of orders) {
+    const step = presentStep(order);
+    if (step.kind === "route" && step.afterSeconds === 0 && isPresent(order, step.route)) {
+      ready.set(order.id, { order, route: step.route });
+    } else passed.push({ order, step });
+  }
+  await passOn(core, passed);
+  if (ready.size === 0) return [];
+  const starts = [...ready.values()].map(({ order, route }) => ({
+    orderId: order.id,
+    lease: order.lease,
+    supplierId: route.supplierId,
+    position: route.position,
+    supplierService: route.supplierService!,
+    cost: (route.cost ?? 0n) * BigInt(order.quantity),
+  }));
+  const begun = await insertAttempts(core.database, starts, core.config.LEASE_SECONDS);
+  return begun.map((attempt) => {
+    const { order, route } = ready.get(attempt.orderId)!;
+    return firstSend(order, route, attempt);
+  });
+}
+
+/** The route that the order stands at if it may be used, else what comes after it; from the first if it is gone. */
+function presentStep(order: DueOrder): OnwardStep {
+  const here = order.routes.find((route) => isPresent(order, route));
+  return here ? chooseRoute(order, here.position) : chooseRoute(order, 0);
+}
+
+function isPresent(order: DueOrder, route: RouteOption): boolean {
+  return route.position === order.routePosition && route.supplierId === order.supplierId;
+}

@@ -1,0 +1,66 @@
+import type { DueOrder } from "../orders/due-order.ts";
+import type { RouteOption } from "../suppliers/route.ts";
+import type { DueAttempt } from "./attempt.ts";
+import type { RoutedOrder } from "./next-step.ts";
+import type { Placement } from "./outcome.ts";
+
+/** An attempt that is journaled and goes to its supplier now, for the first time or as a probe. */
+export interface Sent {
+  attemptId: bigint;
+  orderId: bigint;
+  order: RoutedOrder;
+  placement: Placement;
+  usualSeconds: number | null;
+  /** How often the supplier was asked about this attempt already. */
+  asked: number;
+  /** It was sent before, and nobody knows whether the supplier has it. */
+  isRepeat: boolean;
+}
+
+export function firstSend(
+  order: DueOrder,
+  route: RouteOption,
+  { attemptId, reference }: { attemptId: bigint; reference: string },
+): Sent {
+  const counted = { ...order, attempts: order.attempts + 1, attemptsHere: order.attemptsHere + 1 };
+  return {
+    attemptId,
+    orderId: order.id,
+    order: counted,
+    placement: toPlacement(order, route.inputNames, { reference, supplierService: route.supplierService! }),
+    usualSeconds: order.usualSeconds,
+    asked: 0,
+    isRepeat: false,
+  };
+}
+
+export function repeatedSend(attempt: DueAttempt): Sent {
+  const route = attempt.routes.find(
+    ({ supplierId, supplierService }) =>
+      supplierId === attempt.supplierId && supplierService === attempt.supplierService,
+  );
+  return {
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    order: attempt,
+    placement: toPlacement(attempt, route?.inputNames ?? {}, attempt),
+    usualSeconds: attempt.usualSeconds,
+    asked: attempt.asked,
+    isRepeat: true,
+  };
+}
+
+function toPlacement(
+  order: Pick<DueOrder, "identifier" | "inputs" | "quantity">,
+  inputNames: Record<string, string>,
+  { reference, supplierService }: { reference: string; supplierService: string },
+): Placement {
+  const inputs = Object.entries(order.inputs).map(([name, value]) => [inputNames[name] ?? name, value] as const);
+  return {
+    reference,
+    supplierService,
+    identifier: order.identifier,
+    inputs: Object.fromEntries(inputs),
+    quantity: order.quantity,
+  };
+}

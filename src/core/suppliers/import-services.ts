@@ -1,0 +1,148 @@
+import { checkService, insertServiceChunk, type NewService } from "../catalogue/services.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
+import { insertRouteRows } from "./route-rows.ts";
+import type { Supplier } from "./supplier.ts";
+import { costIn, type ListedOffer } from "./supplier-catalogue.ts";
+import { countOfferRows, listOfferRows, type OfferFilter } from "./supplier-catalogue-rows.ts";
+import { findSupplier, listSuppliers } from "./suppliers.ts";
+
+const CHUNK = 500;
+const MOST_PROBLEMS = 100;
+const MAX_NAME_LENGTH = 300;
+const MAX_GROUP_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 20_000;
+const MAX_TIME_LENGTH = 100;
+
+export interface ImportWish {
+  /** Which of the supplier's services; those that the own catalogue has already are passed over. */
+  codes?: readonly string[] | undefined;
+  text?: string | undefined;
+  margin: MarginRule;
+  onCostChange?: "follow" | "pause" | undefined;
+  /** Group of the own catalogue; absent: the supplier's own groups. */
+  serviceGroup?: string | undefined;
+}
+
+export interface ImportResult {
+  created: number;
+  /** Services that could not be taken over, each with its reason; at most 100 are told. */
+  problems: { code: string; message: string }[];
+}
+
+/**
+ * Takes a supplier's services into the own catalogue, priced by the margin and routed to the supplier before people.
+ * Broken off, it is simply done again: what is there is passed over. Throws not_found, validation_failed.
+ */
+export async function importOffers(
+  core: Core,
+  supplierId: number,
+  wish: ImportWish,
+  report: (done: number, total: number) => void = () => {},
+): Promise<ImportResult> {
+  checkMarginRule(wish.margin);
+  const supplier = await findSupplier(core, supplierId);
+  if (supplier.kind !== "dhru") throw invalidField("supplier", `${supplier.name} has no catalogue to import.`);
+  const person = (await listSuppliers(core)).find(({ kind }) => kind === "manual")!;
+  const { kysely } = core.database;
+  const filter: OfferFilter = { supplierId, change: "new", text: wish.text, codes: wish.codes };
+  const total = await countOfferRows(kysely, filter);
+  const result: ImportResult = { created: 0, problems: [] };
+  // What could not be taken over stays new: it is passed over by the offset.
+  let failed = 0;
+  for (;;) {
+    const offers = await listOfferRows(kysely, filter, { limit: CHUNK, offset: failed });
+    if (offers.length === 0) return result;
+    const rows = offers.flatMap((offer) => readOffer(core, { supplier, wish, offer, problems: result.problems }));
+    failed += offers.length - rows.length;
+    await kysely.transaction().execute(async (transaction) => {
+      const ids = await insertServiceChunk(
+        transaction,
+        rows.map((row) => row.service),
+      );
+      await insertRouteRows(
+        transaction,
+        rows.flatMap((row, index) => routesOf(ids[index]!, { supplier, person, wish, row })),
+      );
+    });
+    result.created += rows.length;
+    report(Math.min(result.created + failed, total), total);
+  }
+}
+
+interface ImportRow {
+  code: string;
+  cost: bigint;
+  service: ReturnType<typeof checkService>;
+}
+
+function readOffer(
+  core: Core,
+  {
+    supplier,
+    wish,
+    offer,
+    problems,
+  }: { supplier: Supplier; wish: ImportWish; offer: ListedOffer; problems: ImportResult["problems"] },
+): ImportRow[] {
+  try {
+    const cost = costIn(core, supplier, offer.cost, core.config.CURRENCY);
+    return [
+      { code: offer.code, cost, service: checkService(core, toService(offer, wish, priceFromCost(wish.margin, cost))) },
+    ];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (problems.length < MOST_PROBLEMS) problems.push({ code: offer.code, message: error.message });
+    return [];
+  }
+}
+
+function toService(offer: ListedOffer, wish: ImportWish, price: bigint): NewService {
+  return {
+    name: offer.name.slice(0, MAX_NAME_LENGTH),
+    type: offer.type,
+    serviceGroup: (wish.serviceGroup ?? offer.groupName).slice(0, MAX_GROUP_LENGTH) || undefined,
+    price,
+    description: offer.description.slice(0, MAX_DESCRIPTION_LENGTH),
+    // Suppliers take serial numbers and 14 digits in the same field: what they need is for them to say.
+    identifierKind: offer.needsIdentifier ? (offer.type === "imei" ? "imei_or_serial" : "text") : "none",
+    inputs: offer.inputs,
+    minQuantity: offer.minQuantity,
+    maxQuantity: offer.maxQuantity,
+    deliveryTime: offer.deliveryTime.slice(0, MAX_TIME_LENGTH),
+  };
+}
+
+function routesOf(
+  serviceId: number,
+  { supplier, person, wish, row }: { supplier: Supplier; person: Supplier; wish: ImportWish; row: ImportRow },
+) {
+  const { margin } = wish;
+  const upstream = {
+    service_id: serviceId,
+    position: 1,
+    supplier_id: supplier.id,
+    supplier_service: row.code,
+    cost: row.cost,
+    agreed_cost: row.cost,
+    on_cost_change: wish.onCostChange ?? "follow",
+    margin_basis_points: margin.percentBasisPoints,
+    margin_fixed: margin.fixed,
+    margin_round_to: margin.roundTo,
+    margin_floor: margin.floor,
+  };
+  const byHand = {
+    ...upstream,
+    position: 2,
+    supplier_id: person.id,
+    supplier_service: null,
+    cost: null,
+    agreed_cost: null,
+    margin_basis_points: null,
+    margin_fixed: null,
+    margin_round_to: null,
+    margin_floor: null,
+  };
+  return [upstream, byHand];
+}

@@ -1,0 +1,81 @@
+import type { JobKind, JobState } from "../../database/schema-fulfilment.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import {
+  claimJob,
+  deleteOldJobs,
+  endJob,
+  ensureJob,
+  findJobRow,
+  insertDueJobs,
+  listJobRows,
+  noteProgress,
+} from "./job-rows.ts";
+import { findCalledSupplier } from "./suppliers.ts";
+
+const JOBS_SHOWN = 20;
+
+/** Something that a worker does with a supplier for the operator. */
+export interface SupplierJob {
+  id: number;
+  supplierId: number;
+  kind: JobKind;
+  state: JobState;
+  done: number;
+  /** 0 while it is not known. */
+  total: number;
+  result: Record<string, unknown> | null;
+  /** Why it failed, for the operator. */
+  error: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export type HeldJob = Pick<SupplierJob, "id" | "supplierId" | "kind">;
+
+/**
+ * Asks the workers to test a supplier, read its balance or synchronise its catalogue. One that is asked already is
+ * returned as it is. Throws not_found, conflict where the supplier is part of the server.
+ */
+export async function requestJob(core: Core, supplierId: number, kind: JobKind): Promise<SupplierJob> {
+  await findCalledSupplier(core, supplierId);
+  const id = await ensureJob(core.database.kysely, supplierId, kind);
+  core.ordersDue.raise();
+  return findJob(core, id);
+}
+
+/** Throws not_found. */
+export async function findJob(core: Core, id: number): Promise<SupplierJob> {
+  const job = await findJobRow(core.database.kysely, id);
+  if (!job) throw new DomainError("not_found", "There is no such job.");
+  return job;
+}
+
+/** The newest first. */
+export function listJobs(core: Core, supplierId: number): Promise<SupplierJob[]> {
+  return listJobRows(core.database.kysely, supplierId, JOBS_SHOWN);
+}
+
+/** Leases a job to this worker: the given one, else the oldest that waits. */
+export function takeJob(core: Core, id: number | null = null): Promise<HeldJob | undefined> {
+  return claimJob(core.database, core.config.LEASE_SECONDS, id);
+}
+
+/** Tells how far a job is, and that its worker lives. */
+export function reportJob(core: Core, job: HeldJob, progress: { done: number; total: number }): Promise<void> {
+  return noteProgress(core.database.kysely, job.id, { ...progress, leaseSeconds: core.config.LEASE_SECONDS });
+}
+
+export function finishJob(
+  core: Core,
+  job: HeldJob,
+  outcome: { result: Record<string, unknown> } | { error: string },
+): Promise<void> {
+  return endJob(core.database.kysely, job.id, outcome);
+}
+
+/** Asks for what has become old, and forgets old answers. Returns how many jobs were asked for. */
+export async function scheduleJobs(core: Core): Promise<number> {
+  await deleteOldJobs(core.database.kysely);
+  return insertDueJobs(core.database.kysely, core.config.BALANCE_MINUTES);
+}

@@ -1,0 +1,30 @@
+import type { RoutePause, SupplierKind } from "../../database/schema-fulfilment.ts";
+import type { Micros } from "../money.ts";
+
+/** One way to have a service fulfilled, as it stands at the moment that an order asks. */
+export interface RouteOption {
+  /** From 1, in order of preference. */
+  position: number;
+  supplierId: number;
+  kind: SupplierKind;
+  /** The service's id in the supplier's catalogue. */
+  supplierService: string | null;
+  /** Of one, in the service's currency. */
+  cost: Micros | null;
+  /** The operator's word that it may cost more than the order brings. */
+  allowLoss: boolean;
+  pausedBy: RoutePause | null;
+  supplierPaused: boolean;
+  /** How long the supplier's circuit stays open; 0 when it is closed. */
+  openSeconds: number;
+  /** Our name of an input → the supplier's. */
+  inputNames: Record<string, string>;
+  continueOnRejection: boolean;
+}
+
+/** Routes as `routes_of` writes them: JSON has no number for an amount. */
+export type RouteJson = Omit<RouteOption, "cost"> & { cost: string | null };
+
+export function readRoutes(routes: readonly RouteJson[]): RouteOption[] {
+  return routes.map((route) => ({ ...route, cost: route.cost === null ? null : BigInt(route.cost) }));
+}

@@ -1,0 +1,80 @@
+import type { Core } from "../../core/core.ts";
+import { DomainError } from "../../core/errors.ts";
+import { formatMoney } from "../../core/money.ts";
+import { finishJob, reportJob, takeJob, type HeldJob } from "../../core/suppliers/jobs.ts";
+import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
+import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
+import { findSupplier } from "../../core/suppliers/suppliers.ts";
+import { cut } from "../../core/attempts/note-outcomes.ts";
+import type { WorkerLog } from "../loop.ts";
+import { SupplierFault, type Connector } from "./connector.ts";
+import type { Connectors } from "./connectors.ts";
+
+type Result = Record<string, unknown>;
+type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<Result>;
+
+/** What each kind of job does, and what it tells. */
+const RUNS: Record<HeldJob["kind"], Run> = { test: testSupplier, balance: readBalance, sync };
+
+export interface Jobs {
+  /** Starts the jobs that wait, one after the other. */
+  startDue(): void;
+  idle(): Promise<void>;
+}
+
+export function createJobs(core: Core, log: WorkerLog, connectors: Connectors): Jobs {
+  let running: Promise<void> | null = null;
+  async function runAll(): Promise<void> {
+    try {
+      for (let job = await takeJob(core); job; job = await takeJob(core)) await runJob(core, connectors, job);
+    } catch (error) {
+      log.error({ err: error }, "a supplier's job failed");
+    }
+    running = null;
+  }
+  return {
+    startDue: () => void (running ??= runAll()),
+    idle: async () => void (await running),
+  };
+}
+
+/** Runs a leased job to its end; what the outside does becomes the job's outcome. */
+export async function runJob(core: Core, connectors: Connectors, job: HeldJob): Promise<void> {
+  try {
+    const connector = await connectors.make(job.supplierId);
+    const result = await RUNS[job.kind](core, connector, job);
+    await noteRecovery(core, { id: job.supplierId });
+    await finishJob(core, job, { result });
+  } catch (error) {
+    if (error instanceof SupplierFault) await noteFailure(core, { id: job.supplierId }, error.message);
+    await finishJob(core, job, { error: sentenceOf(error) });
+    if (!(error instanceof SupplierFault || error instanceof DomainError)) throw error;
+  }
+}
+
+/** Everything that orders need, without ordering: the key, the balance, the catalogue. */
+async function testSupplier(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+  const balance = await readBalance(core, connector, job);
+  const offers = await connector.readCatalogue();
+  return { ...balance, services: offers.length };
+}
+
+async function readBalance(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+  const { balance, currency } = await connector.readBalance();
+  await noteBalance(core, job.supplierId, balance);
+  return { balance: formatMoney(balance), currency };
+}
+
+async function sync(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+  const offers = await connector.readCatalogue();
+  // An empty answer is a fault of the other side far more often than the end of its business.
+  if (offers.length === 0) throw new SupplierFault("The catalogue holds no service that can be read.");
+  const supplier = await findSupplier(core, job.supplierId);
+  const result = await syncCatalogue(core, supplier, offers, (done, total) => reportJob(core, job, { done, total }));
+  return { services: offers.length, ...result };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SupplierFault || error instanceof DomainError) return cut(error.message);
+  return "Something went wrong on our side: the log tells more.";
+}

@@ -1,0 +1,63 @@
+import type { Outgoing } from "../../../outgoing/outgoing.ts";
+import { readJson } from "./loose.ts";
+
+const DEFAULT_PATH = "/api/index.php";
+const MAX_RAW_LENGTH = 20_000;
+
+export interface DhruSettings {
+  /** The address of the endpoint; without a path the usual one is taken. */
+  url: string;
+  username: string;
+  key: string;
+  outgoing: Outgoing;
+}
+
+export type DhruAnswer =
+  | { kind: "json"; body: unknown; raw: string }
+  /** Refused by its HTTP status, so not looked at. */
+  | { kind: "http"; status: number; raw: string }
+  | { kind: "not_sent"; message: string }
+  | { kind: "unknown"; message: string; raw: string };
+
+/** Statuses that say that the call was not even looked at; any other failure leaves open what was done. */
+const REFUSING_STATUSES = new Set([401, 403, 404, 405, 413, 429]);
+
+/** Calls one action. `parameters` are XML, base64 or empty, as the action wants them. */
+export async function callDhru(
+  { url, username, key, outgoing }: DhruSettings,
+  action: string,
+  parameters: string,
+): Promise<DhruAnswer> {
+  const fields = { username, apiaccesskey: key, requestformat: "JSON", action, parameters };
+  const answer = await outgoing.post(endpointOf(url), fields);
+  if (answer.kind === "not_sent") return answer;
+  if (answer.kind === "unknown") return { ...answer, raw: "" };
+  const raw = redact(answer.text, key);
+  const body = readJson(answer.text);
+  if (REFUSING_STATUSES.has(answer.status) && !isDhru(body)) return { kind: "http", status: answer.status, raw };
+  if (body !== undefined && (isSuccessful(answer.status) || isDhru(body))) return { kind: "json", body, raw };
+  const what = isSuccessful(answer.status) ? "no JSON" : `HTTP ${answer.status}`;
+  return { kind: "unknown", message: `It answered ${what}.`, raw };
+}
+
+/** What is kept of an answer for the operator; never the key, which some servers send back. */
+function redact(text: string, key: string): string {
+  const hidden = key === "" ? text : text.replaceAll(key, "…");
+  return hidden.replaceAll("\0", "").slice(0, MAX_RAW_LENGTH).toWellFormed();
+}
+
+function endpointOf(url: string): string {
+  const address = new URL(url);
+  if (address.pathname === "/") address.pathname = DEFAULT_PATH;
+  return address.href;
+}
+
+function isSuccessful(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Servers that keep strict HTTP codes send their envelope all the same. */
+function isDhru(body: unknown): boolean {
+  if (typeof body !== "object" || body === null) return false;
+  return Object.keys(body).some((name) => /^(?:success|error)$/i.test(name));
+}

@@ -1,0 +1,91 @@
+import type { PlaceOutcome, Placement, RefusalOverride, StatusOutcome } from "../../../../core/attempts/outcome.ts";
+import type { OfferedService, SupplierBalance } from "../../../../core/suppliers/offer.ts";
+import { SupplierFault, type Connector } from "../../connector.ts";
+import { callDhru, type DhruAnswer, type DhruSettings } from "./call.ts";
+import { field, firstRow } from "./loose.ts";
+import { currencyIn, readAmount } from "./read-amount.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+import { readPlaced, readPlacedBulk } from "./read-placed.ts";
+import { readError } from "./read-refusal.ts";
+import { readStatus, readStatuses } from "./read-status.ts";
+import { orderFields, toBase64, toXml } from "./write-order.ts";
+
+export interface DhruOptions extends DhruSettings {
+  overrides: readonly RefusalOverride[];
+}
+
+const NO_PARAMETERS = "<PARAMETERS></PARAMETERS>";
+const UNSUPPORTED =
+  /invalid action|(?:action|command) (?:is )?(?:not found|unknown|invalid|not supported)|unknown (?:action|command)/i;
+
+/** A supplier that speaks the Dhru Fusion client API, however loosely. */
+export function createDhruConnector(options: DhruOptions): Connector {
+  // Learnt from its first answer; older servers know single calls alone.
+  let knowsBulkStatus = true;
+  return {
+    place: (placements) => place(options, placements),
+    readStatuses: async (references) => {
+      if (references.length > 1 && knowsBulkStatus) {
+        const outcomes = await askTogether(options, references);
+        if (outcomes) return outcomes;
+        knowsBulkStatus = false;
+      }
+      const outcomes: StatusOutcome[] = [];
+      for (const reference of references) outcomes.push(await askOne(options, reference));
+      return outcomes;
+    },
+    readCatalogue: () => fetchCatalogue(options),
+    readBalance: () => fetchBalance(options),
+  };
+}
+
+async function place(options: DhruOptions, placements: readonly Placement[]): Promise<PlaceOutcome[]> {
+  const [first, ...others] = placements;
+  if (!first) return [];
+  if (others.length === 0) {
+    const answer = await callDhru(options, "placeimeiorder", toXml(orderFields(first)));
+    return [readPlaced(answer, options.overrides)];
+  }
+  const rows = Object.fromEntries(placements.map((placement) => [placement.reference, orderFields(placement)]));
+  const answer = await callDhru(options, "placeimeiorderbulk", toBase64(rows));
+  const references = placements.map(({ reference }) => reference);
+  return readPlacedBulk(answer, references, options.overrides);
+}
+
+/** Undefined when the supplier does not know the action. */
+async function askTogether(options: DhruOptions, references: readonly string[]): Promise<StatusOutcome[] | undefined> {
+  const keys = references.map((_, index) => `r${index}`);
+  const rows = Object.fromEntries(references.map((reference, index) => [keys[index]!, { ID: reference }]));
+  const answer = await callDhru(options, "getimeiorderbulk", toBase64(rows));
+  if (answer.kind === "json" && UNSUPPORTED.test(readError(field(answer.body, "ERROR"))?.message ?? ""))
+    return undefined;
+  return readStatuses(answer, keys);
+}
+
+async function askOne(options: DhruOptions, reference: string): Promise<StatusOutcome> {
+  return readStatus(await callDhru(options, "getimeiorder", toXml({ ID: reference })));
+}
+
+async function fetchCatalogue(options: DhruOptions): Promise<OfferedService[]> {
+  return readCatalogue(bodyOf(await callDhru(options, "imeiservicelist", NO_PARAMETERS)));
+}
+
+async function fetchBalance(options: DhruOptions): Promise<SupplierBalance> {
+  const body = bodyOf(await callDhru(options, "accountinfo", NO_PARAMETERS));
+  const row = firstRow(field(body, "SUCCESS")) ?? body;
+  const account = firstRow(field(row, "AccoutInfo", "AccountInfo", "Account", "LIST")) ?? row;
+  const credit = field(account, "creditraw") ?? field(account, "credit", "balance");
+  const balance = readAmount(credit) ?? readAmount(field(account, "credit", "balance"));
+  if (balance === null) throw new SupplierFault("Its answer holds no balance.");
+  return { balance, currency: currencyIn(field(account, "currency")) ?? currencyIn(field(account, "credit")) };
+}
+
+/** Throws SupplierFault for what is no answer, and for a refusal in the supplier's words. */
+function bodyOf(answer: DhruAnswer): unknown {
+  if (answer.kind === "http") throw new SupplierFault(`It answered HTTP ${answer.status}.`);
+  if (answer.kind === "not_sent") throw new SupplierFault(`It cannot be reached: ${answer.message}.`);
+  if (answer.kind === "unknown") throw new SupplierFault(answer.message);
+  const error = readError(field(answer.body, "ERROR"));
+  if (error && field(answer.body, "SUCCESS") === undefined) throw new SupplierFault(`It refused: ${error.message}`);
+  return answer.body;
+}

@@ -1,0 +1,61 @@
+import type { PlaceOutcome, RefusalClass, RefusalOverride } from "../../../../core/attempts/outcome.ts";
+import type { DhruAnswer } from "./call.ts";
+import { field, firstRow, textOf } from "./loose.ts";
+import { readError, referenceOf, refusedBy } from "./read-refusal.ts";
+
+const HTTP_CLASSES: Record<number, RefusalClass> = { 401: "auth", 403: "ip", 413: "input", 429: "rate" };
+
+/** What came of placing one order. */
+export function readPlaced(answer: DhruAnswer, overrides: readonly RefusalOverride[]): PlaceOutcome {
+  return answer.kind === "json" ? readRow(answer.body, overrides, answer.raw) : withoutJson(answer);
+}
+
+/** What came of each order of a bulk call, in the order of `references`; both forms of the answer are read. */
+export function readPlacedBulk(
+  answer: DhruAnswer,
+  references: readonly string[],
+  overrides: readonly RefusalOverride[],
+): PlaceOutcome[] {
+  if (answer.kind !== "json") return references.map(() => withoutJson(answer));
+  const { body, raw } = answer;
+  const summary = field(body, "SUCCESS");
+  const refusedAll = readError(field(body, "ERROR"));
+  return references.map((reference) => {
+    const row = field(body, reference);
+    if (row !== undefined) return readRow(row, overrides, raw);
+    const line = field(summary, reference);
+    if (line !== undefined) return readLine(line, overrides, raw);
+    if (refusedAll !== undefined && summary === undefined) return refusedBy(refusedAll, overrides, raw);
+    return { kind: "unknown", message: "Its answer leaves this order out.", raw };
+  });
+}
+
+function readRow(body: unknown, overrides: readonly RefusalOverride[], raw: string): PlaceOutcome {
+  const row = firstRow(field(body, "SUCCESS"));
+  const supplierReference = referenceOf(row) ?? referenceOf(field(row, "LIST"));
+  // An id is an order, whatever else is said.
+  if (supplierReference !== undefined) return { kind: "accepted", supplierReference, raw };
+  const error = readError(field(body, "ERROR"));
+  if (error) return refusedBy(error, overrides, raw);
+  return { kind: "unknown", message: "It answered without an order number.", raw };
+}
+
+/** `{status, message, referenceid}` */
+function readLine(line: unknown, overrides: readonly RefusalOverride[], raw: string): PlaceOutcome {
+  const supplierReference = referenceOf(line);
+  if (/^error$/i.test(textOf(field(line, "status")) ?? "")) {
+    const error = readError([line]);
+    return refusedBy({ ...error!, reference: supplierReference }, overrides, raw);
+  }
+  if (supplierReference !== undefined) return { kind: "accepted", supplierReference, raw };
+  return { kind: "unknown", message: "It answered without an order number.", raw };
+}
+
+function withoutJson(answer: Exclude<DhruAnswer, { kind: "json" }>): PlaceOutcome {
+  if (answer.kind === "unknown") return answer;
+  if (answer.kind === "not_sent") {
+    return { kind: "refused", refusal: "unavailable", message: `It cannot be reached: ${answer.message}.`, raw: "" };
+  }
+  const refusal = HTTP_CLASSES[answer.status] ?? "unavailable";
+  return { kind: "refused", refusal, message: `It answered HTTP ${answer.status}.`, raw: answer.raw };
+}

@@ -1,0 +1,62 @@
+import type { Placement } from "../../../../core/attempts/outcome.ts";
+
+/** Inputs that stand beside ID and IMEI; every other goes into CUSTOMFIELD. */
+const FLAT_FIELDS: Record<string, string> = {
+  network: "NETWORK",
+  mobile: "MODELID",
+  model: "MODELID",
+  modelid: "MODELID",
+  provider: "PROVIDERID",
+  providerid: "PROVIDERID",
+  pin: "PIN",
+  kbh: "KBH",
+  mep: "MEP",
+  prd: "PRD",
+  type: "TYPE",
+  locks: "LOCKS",
+  reference: "REFERENCE",
+  sn: "SN",
+  secro: "SECRO",
+};
+/** Our own fields: an input of these names must not take their place. */
+const TAKEN_FIELDS = new Set(["ID", "IMEI", "QNT", "CLIENTREF", "CUSTOMFIELD"]);
+const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** The fields of one order, by their names on the wire. */
+export function orderFields({
+  supplierService,
+  identifier,
+  inputs,
+  quantity,
+  reference,
+}: Placement): Record<string, string> {
+  const flat: Record<string, string> = {};
+  const custom: Record<string, string> = {};
+  for (const [name, value] of Object.entries(inputs)) {
+    const known = FLAT_FIELDS[name.replace(/^requires\./i, "").toLowerCase()];
+    if (known !== undefined && !TAKEN_FIELDS.has(known)) flat[known] = value;
+    else custom[name] = value;
+  }
+  return {
+    ID: supplierService,
+    ...(identifier !== null && { IMEI: identifier }),
+    ...(quantity > 1 && { QNT: String(quantity) }),
+    CLIENTREF: reference,
+    ...flat,
+    ...(Object.keys(custom).length > 0 && { CUSTOMFIELD: toBase64(custom) }),
+  };
+}
+
+/** What the most servers understand for a single order. */
+export function toXml(fields: Record<string, string>): string {
+  const tags = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+  return `<PARAMETERS>${tags.join("")}</PARAMETERS>`;
+}
+
+export function toBase64(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64");
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => XML_ENTITIES[character]!);
+}

@@ -1,0 +1,137 @@
+import { lookup as resolve } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, request } from "undici";
+import { isPublicAddress } from "./address-rules.ts";
+
+const CONNECTIONS_PER_SUPPLIER = 32;
+const KEEP_ALIVE_MS = 10_000;
+/** Connecting takes this share of a call's time at most. */
+const CONNECT_SHARE = 0.4;
+const USER_AGENT = "Imeister";
+
+/** Errors before a byte of the request could leave: the other side has seen nothing of it. */
+const NOT_SENT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EAI_FAIL",
+  "EAI_NODATA",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EADDRNOTAVAIL",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "ADDRESS_REFUSED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "CERT_HAS_EXPIRED",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+]);
+
+/** What came of a call; nothing in it tells the key or the body. */
+export type OutgoingAnswer =
+  | { kind: "answer"; status: number; contentType: string; text: string }
+  /** Provably nothing was sent. */
+  | { kind: "not_sent"; message: string }
+  /** It may have arrived. */
+  | { kind: "unknown"; message: string };
+
+/** Calls to the outside: pinned addresses, no redirects, an end in time and size. */
+export interface Outgoing {
+  /** POSTs form fields; never throws for what the outside does. */
+  post(url: string, fields: Record<string, string>): Promise<OutgoingAnswer>;
+  close(): Promise<void>;
+}
+
+export interface OutgoingOptions {
+  allowPrivateAddresses: boolean;
+  /** Of a whole call, from the name's look-up to the last byte of the answer. */
+  timeoutMs: number;
+  maxAnswerBytes: number;
+}
+
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const connectMs = Math.ceil(options.timeoutMs * CONNECT_SHARE);
+  const agent = new Agent({
+    connections: CONNECTIONS_PER_SUPPLIER,
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connect: { timeout: connectMs, lookup: pinnedLookup(options.allowPrivateAddresses) },
+  });
+  return {
+    post: (url, fields) => post(agent, options, { url, fields }),
+    close: () => agent.destroy(),
+  };
+}
+
+async function post(
+  agent: Agent,
+  { allowPrivateAddresses, timeoutMs, maxAnswerBytes }: OutgoingOptions,
+  { url, fields }: { url: string; fields: Record<string, string> },
+): Promise<OutgoingAnswer> {
+  const target = URL.parse(url);
+  if (target?.protocol !== "http:" && target?.protocol !== "https:") return refusal("the address is no web address");
+  const host = target.hostname.replace(/^\[|\]$/g, "");
+  // A literal address is never looked up.
+  if (isIP(host) !== 0 && !allowPrivateAddresses && !isPublicAddress(host)) return refusal(PRIVATE);
+  try {
+    const answer = await request(target, {
+      dispatcher: agent,
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "application/json",
+        "user-agent": USER_AGENT,
+      },
+      body: new URLSearchParams(fields).toString(),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readText(answer.body, maxAnswerBytes);
+    const contentType = String(answer.headers["content-type"] ?? "");
+    return { kind: "answer", status: answer.statusCode, contentType, text };
+  } catch (error) {
+    return failure(error, timeoutMs);
+  }
+}
+
+const PRIVATE = "the address is private: set ALLOW_PRIVATE_ADDRESSES=true to call suppliers there";
+
+class AnswerTooLarge extends Error {}
+
+async function readText(body: AsyncIterable<Buffer>, maxAnswerBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxAnswerBytes) throw new AnswerTooLarge(`the answer is larger than ${maxAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function failure(error: unknown, timeoutMs: number): OutgoingAnswer {
+  const { name, code = "", message } = error as NodeJS.ErrnoException;
+  if (error instanceof AnswerTooLarge) return { kind: "unknown", message };
+  if (name === "TimeoutError") return { kind: "unknown", message: `no answer within ${timeoutMs} ms` };
+  if (code === "ADDRESS_REFUSED") return refusal(PRIVATE);
+  if (NOT_SENT.has(code) || code.startsWith("ERR_SSL")) return refusal(`no connection (${code})`);
+  return { kind: "unknown", message: `the connection broke (${code || name})` };
+}
+
+function refusal(message: string): OutgoingAnswer {
+  return { kind: "not_sent", message };
+}
+
+/** Resolves a name once, checks every address, and connects to exactly those: a second look-up could say otherwise. */
+function pinnedLookup(allowPrivateAddresses: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { family: options.family ?? 0, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      if (!allowPrivateAddresses && !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(Object.assign(new Error(PRIVATE), { code: "ADDRESS_REFUSED" }), []);
+      }
+      return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
