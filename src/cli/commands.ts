@@ -4,7 +4,9 @@ import { KEY_COMMANDS } from "./key-commands.ts";
 import { ORDER_COMMANDS } from "./order-commands.ts";
 import { PRICE_COMMANDS } from "./price-commands.ts";
 import { SERVICE_COMMANDS } from "./service-commands.ts";
+import { ROUTE_COMMANDS } from "./route-commands.ts";
 import { STOCK_COMMANDS } from "./stock-commands.ts";
+import { SUPPLIER_COMMANDS } from "./supplier-commands.ts";
 
 /** Every command that works on the database, in this process or in the server that holds it open. */
 export const COMMANDS: readonly Command[] = [
@@ -13,5 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...SERVICE_COMMANDS,
   ...PRICE_COMMANDS,
   ...STOCK_COMMANDS,
+  ...SUPPLIER_COMMANDS,
+  ...ROUTE_COMMANDS,
   ...ORDER_COMMANDS,
 ];

@@ -10,6 +10,9 @@ const GROUPS: Record<string, string> = {
   service: "what is sold",
   price: "prices of groups and resellers",
   stock: "codes that are delivered at once",
+  supplier: "suppliers that fulfil orders",
+  route: "which suppliers fulfil a service",
+  queue: "orders that wait for a person",
   order: "orders of all resellers",
 };
 

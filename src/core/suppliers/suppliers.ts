@@ -91,6 +91,15 @@ export async function findSupplier(core: Core, id: number): Promise<Supplier> {
   return supplier;
 }
 
+/** By id or name. Throws not_found. */
+export async function findSupplierNamed(core: Core, text: string): Promise<Supplier> {
+  const wanted = text.trim().toLowerCase();
+  const suppliers = await listSuppliers(core);
+  const named = suppliers.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted);
+  if (!named) throw new DomainError("not_found", "There is no such supplier.");
+  return named;
+}
+
 /** With its key, for the call. Throws not_found, conflict where the supplier is not called. */
 export async function findCalledSupplier(core: Core, id: number): Promise<CalledSupplier> {
   const supplier = await findSupplier(core, id);

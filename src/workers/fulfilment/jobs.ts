@@ -1,14 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Core } from "../../core/core.ts";
 import { DomainError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
-import { finishJob, reportJob, takeJob, type HeldJob } from "../../core/suppliers/jobs.ts";
+import { findJob, finishJob, reportJob, takeJob, type HeldJob, type SupplierJob } from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import { cut } from "../../core/attempts/note-outcomes.ts";
 import type { WorkerLog } from "../loop.ts";
 import { SupplierFault, type Connector } from "./connector.ts";
-import type { Connectors } from "./connectors.ts";
+import { createConnectors, type Connectors } from "./connectors.ts";
+
+const WATCH_MS = 100;
 
 type Result = Record<string, unknown>;
 type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<Result>;
@@ -49,6 +52,33 @@ export async function runJob(core: Core, connectors: Connectors, job: HeldJob): 
     if (error instanceof SupplierFault) await noteFailure(core, { id: job.supplierId }, error.message);
     await finishJob(core, job, { error: sentenceOf(error) });
     if (!(error instanceof SupplierFault || error instanceof DomainError)) throw error;
+  }
+}
+
+/** Has a requested job done: here, unless a worker has it already. Returns it when it is over. */
+export async function performJob(
+  core: Core,
+  { id }: SupplierJob,
+  report: (progress: { done: number; total: number }) => void,
+): Promise<SupplierJob> {
+  const connectors = createConnectors(core);
+  const held = await takeJob(core, id);
+  const running =
+    held &&
+    runJob(core, connectors, held).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+  for (;;) {
+    const job = await findJob(core, id);
+    report(job);
+    if (job.finishedAt !== null) {
+      const failed = await running;
+      await connectors.close();
+      if (failed) throw failed.error;
+      return job;
+    }
+    await sleep(WATCH_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses that are not of the public internet: RFC 6890 and its registries for IPv4 and IPv6. */
-const PRIVATE_RANGES: readonly (readonly [address: string, prefix: number])[] = [
+/** Addresses that are not of the public internet: RFC 6890 and the registry that follows it. */
+const PRIVATE_IPV4: readonly (readonly [address: string, prefix: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -17,28 +17,27 @@ const PRIVATE_RANGES: readonly (readonly [address: string, prefix: number])[] = 
   ["203.0.113.0", 24],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
-  ["::", 96],
-  ["::ffff:0:0", 96],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["100::", 64],
+];
+/** Only 2000::/3 is global unicast: the first three are the rest, with every IPv4 in the clothes of IPv6. */
+const PRIVATE_IPV6: readonly (readonly [address: string, prefix: number])[] = [
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
-  ["5f00::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
 ];
 
-const blocked = new BlockList();
-for (const [address, prefix] of PRIVATE_RANGES) {
-  blocked.addSubnet(address, prefix, isIP(address) === 6 ? "ipv6" : "ipv4");
-}
+// Two lists: in one, a rule for mapped addresses (::ffff:0:0/96) matches every IPv4 address.
+const blockedIpv4 = new BlockList();
+for (const [address, prefix] of PRIVATE_IPV4) blockedIpv4.addSubnet(address, prefix, "ipv4");
+const blockedIpv6 = new BlockList();
+for (const [address, prefix] of PRIVATE_IPV6) blockedIpv6.addSubnet(address, prefix, "ipv6");
 
 /** Whether an address may be called by a server that is open to the internet. IPv4 in the clothes of IPv6 is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && !blocked.check(address, family === 6 ? "ipv6" : "ipv4");
+  if (family === 0) return false;
+  return family === 4 ? !blockedIpv4.check(address, "ipv4") : !blockedIpv6.check(address, "ipv6");
 }

@@ -1,6 +1,6 @@
 import { lookup as resolve } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, request } from "undici";
+import { Agent, buildConnector, request } from "undici";
 import { isPublicAddress } from "./address-rules.ts";
 
 const CONNECTIONS_PER_SUPPLIER = 32;
@@ -8,26 +8,6 @@ const KEEP_ALIVE_MS = 10_000;
 /** Connecting takes this share of a call's time at most. */
 const CONNECT_SHARE = 0.4;
 const USER_AGENT = "Imeister";
-
-/** Errors before a byte of the request could leave: the other side has seen nothing of it. */
-const NOT_SENT = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EAI_FAIL",
-  "EAI_NODATA",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "EADDRNOTAVAIL",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "ADDRESS_REFUSED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-  "CERT_HAS_EXPIRED",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-]);
 
 /** What came of a call; nothing in it tells the key or the body. */
 export type OutgoingAnswer =
@@ -57,7 +37,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     connections: CONNECTIONS_PER_SUPPLIER,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connect: { timeout: connectMs, lookup: pinnedLookup(options.allowPrivateAddresses) },
+    connect: markedConnector({
+      timeout: connectMs,
+      lookup: pinnedLookup(options.allowPrivateAddresses),
+      // A stream of HTTP/2 may be sent once more when its connection ends.
+      allowH2: false,
+    }),
   });
   return {
     post: (url, fields) => post(agent, options, { url, fields }),
@@ -96,8 +81,22 @@ async function post(
 }
 
 const PRIVATE = "the address is private: set ALLOW_PRIVATE_ADDRESSES=true to call suppliers there";
+const REFUSED = "ADDRESS_REFUSED";
 
 class AnswerTooLarge extends Error {}
+
+/** No connection came about, so that not a byte of the request has left. */
+class NotConnected extends Error {}
+
+/** Tells a connection that never stood from one that broke: the codes alone do not, a TLS alert may come late. */
+function markedConnector(options: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = buildConnector(options);
+  return (target, callback) =>
+    connect(target, (...[error, socket]) => {
+      if (error) callback(new NotConnected("no connection", { cause: error }), null);
+      else callback(null, socket);
+    });
+}
 
 async function readText(body: AsyncIterable<Buffer>, maxAnswerBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
@@ -111,11 +110,10 @@ async function readText(body: AsyncIterable<Buffer>, maxAnswerBytes: number): Pr
 }
 
 function failure(error: unknown, timeoutMs: number): OutgoingAnswer {
-  const { name, code = "", message } = error as NodeJS.ErrnoException;
-  if (error instanceof AnswerTooLarge) return { kind: "unknown", message };
+  if (error instanceof AnswerTooLarge) return { kind: "unknown", message: error.message };
+  const { name, code = "" } = (error instanceof NotConnected ? error.cause : error) as NodeJS.ErrnoException;
+  if (error instanceof NotConnected) return refusal(code === REFUSED ? PRIVATE : `no connection (${code || name})`);
   if (name === "TimeoutError") return { kind: "unknown", message: `no answer within ${timeoutMs} ms` };
-  if (code === "ADDRESS_REFUSED") return refusal(PRIVATE);
-  if (NOT_SENT.has(code) || code.startsWith("ERR_SSL")) return refusal(`no connection (${code})`);
   return { kind: "unknown", message: `the connection broke (${code || name})` };
 }
 
@@ -129,7 +127,7 @@ function pinnedLookup(allowPrivateAddresses: boolean): LookupFunction {
     resolve(hostname, { family: options.family ?? 0, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       if (!allowPrivateAddresses && !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(Object.assign(new Error(PRIVATE), { code: "ADDRESS_REFUSED" }), []);
+        return callback(Object.assign(new Error(PRIVATE), { code: REFUSED }), []);
       }
       return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family);
     });
