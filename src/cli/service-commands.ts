@@ -12,6 +12,7 @@ import {
   type NewService,
 } from "../core/catalogue/services.ts";
 import { formatMoney } from "../core/money.ts";
+import { parseFieldRule } from "../core/results/result-fields.ts";
 import type { ServiceStatus } from "../database/schema.ts";
 import {
   choice,
@@ -59,6 +60,13 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
   { flags: "--allow-duplicates", about: "orders for the same identifier may be open together when the caller says so" },
   { flags: "--cancellable <rule>", about: "when resellers may cancel", choices: CANCELLABLE },
   { flags: "--time <text>", about: "usual delivery time, such as “1-5 minutes”" },
+  { flags: "--promised-minutes <number>", about: "open orders past this time are flagged" },
+  { flags: "--expires-minutes <number>", about: "open orders past this time are put before a person" },
+  {
+    flags: "--result-field <field...>",
+    about:
+      "a typed field of the result: locked:SIM lock:yes_no (text, number, yes_no, date); else every line Label: value",
+  },
 ];
 
 export const SERVICE_COMMANDS: readonly Command[] = [
@@ -127,6 +135,9 @@ function readOptions(input: CommandInput): NewService {
     allowDuplicate: flag(input, "allowDuplicates"),
     cancellable: choice(input, "cancellable", CANCELLABLE),
     deliveryTime: text(input, "time"),
+    promisedMinutes: whole(input, "promisedMinutes"),
+    expiresMinutes: whole(input, "expiresMinutes"),
+    resultRules: texts(input, "resultField")?.map(parseFieldRule),
   };
 }
 

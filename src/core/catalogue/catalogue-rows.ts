@@ -21,6 +21,9 @@ const FIELDS = [
   "s.allow_duplicate as allowDuplicate",
   "s.cancellable",
   "s.delivery_time as deliveryTime",
+  "s.delivery_p50_seconds as deliveryP50Seconds",
+  "s.delivery_p95_seconds as deliveryP95Seconds",
+  "s.result_rules as resultRules",
   "s.status",
   "s.updated_at as updatedAt",
 ] as const;

@@ -11,6 +11,7 @@ import type {
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
 import { checkInputFields, type InputField } from "./inputs.ts";
 import { ensureServiceGroups, insertRoutes, insertServices, updateServiceStatus } from "./service-rows.ts";
 
@@ -33,6 +34,7 @@ const MAX_QUANTITY = 1_000_000;
 const MAX_NAME_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const IMPORT_CHUNK = 500;
+const MAX_MINUTES = 1_000_000;
 const CURRENCY = /^[A-Z]{3}$/;
 
 export interface NewService {
@@ -54,6 +56,10 @@ export interface NewService {
   allowDuplicate?: boolean | undefined;
   cancellable?: Cancellable | undefined;
   deliveryTime?: string | undefined;
+  /** An open order past it is flagged; past the expiry a person is asked. */
+  promisedMinutes?: number | undefined;
+  expiresMinutes?: number | undefined;
+  resultRules?: FieldRule[] | undefined;
 }
 
 /** Adds a service that people fulfil until codes are in stock. Throws validation_failed. */
@@ -158,6 +164,9 @@ export function checkService(core: Core, wanted: NewService): CheckedService {
       allow_duplicate: wanted.allowDuplicate ?? false,
       cancellable: readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
       delivery_time: readText("time", wanted.deliveryTime ?? "", 0, 100),
+      promised_minutes: readMinutes("promised_minutes", wanted.promisedMinutes),
+      expires_minutes: readMinutes("expires_minutes", wanted.expiresMinutes),
+      result_rules: JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
     },
   };
 }
@@ -171,6 +180,12 @@ function readQuantities({ minQuantity = 1, maxQuantity = Math.max(1, minQuantity
     "max_quantity",
     `Quantities are whole numbers from 1 to ${MAX_QUANTITY}, the least before the most.`,
   );
+}
+
+function readMinutes(field: string, minutes: number | undefined): number | null {
+  if (minutes === undefined) return null;
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES) return minutes;
+  throw invalidField(field, `The ${field} must be a whole number from 1 to ${MAX_MINUTES}.`);
 }
 
 function readText(field: string, value: string, least: number, most: number): string {

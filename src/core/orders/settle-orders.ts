@@ -2,6 +2,7 @@ import type { ResultFields } from "../../database/schema.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, type Micros } from "../money.ts";
+import { readFields } from "../results/result-fields.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";
@@ -16,6 +17,7 @@ const MAX_REASON_LENGTH = 500;
 export interface Success {
   /** The code or answer that the reseller bought. */
   result: string;
+  /** Absent: read from the result. */
   fields?: ResultFields | undefined;
   /** How many of the quantity were delivered; absent: all. The rest is given back. */
   deliveredQuantity?: number | undefined;
@@ -25,7 +27,7 @@ export interface Success {
 export async function succeedOrder(core: Core, id: bigint, success: Success, actor: Actor): Promise<Order> {
   const order = await findOrder(core, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
-  const resultFields = readFields(success.fields);
+  const resultFields = success.fields ? checkFields(success.fields) : await parseFields(core, order, resultText);
   const captured = partialPrice(order, success.deliveredQuantity);
   const settlement = {
     orderId: id,
@@ -167,8 +169,13 @@ function readText(field: string, text: string, most: number): string {
   throw invalidField(field, rule);
 }
 
-function readFields(fields: Success["fields"]): Success["fields"] {
-  const texts = Object.entries(fields ?? {}).flat();
+/** What the result says by itself, by the service's rules. */
+async function parseFields(core: Core, { serviceId }: Order, resultText: string): Promise<ResultFields> {
+  return readFields(resultText, (await core.serviceCache.find(serviceId))?.resultRules ?? []);
+}
+
+function checkFields(fields: ResultFields): ResultFields {
+  const texts = Object.entries(fields).flat();
   if (texts.every((part) => typeof part !== "string" || isStorable(part))) return fields;
   throw invalidField("fields", "The fields of a result must not hold NUL characters or broken ones.");
 }

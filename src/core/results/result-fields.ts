@@ -54,6 +54,14 @@ export function checkFieldRules(rules: readonly FieldRule[]): FieldRule[] {
   return rules.map(({ name, label, type }) => ({ name: name.trim(), label: label.trim(), type }));
 }
 
+/** Reads a rule as the command line writes it: `locked:SIM lock:yes_no`; the type is text where nothing is said. */
+export function parseFieldRule(text: string): FieldRule {
+  const [name = "", label = name, type = "text"] = text.split(":").map((part) => part.trim());
+  const known = FIELD_TYPES.find((candidate) => candidate === type);
+  if (known) return checkFieldRules([{ name, label, type: known }])[0]!;
+  throw invalidField("result_rules", `“${type}” is no type of a field: it must be one of ${FIELD_TYPES.join(", ")}.`);
+}
+
 /** `Label: value`; neither an address (`https://…`) nor a time (`12:30`). */
 function readLine(line: string): [label: string, value: string][] {
   const colon = line.indexOf(":");

@@ -56,7 +56,11 @@ export function presentService(service: PricedService): Record<string, unknown> 
     price: formatMoney(service.price),
     currency: service.currency,
     price_source: service.priceSource,
-    delivery: { text: service.deliveryTime },
+    delivery: {
+      text: service.deliveryTime,
+      p50_seconds: service.deliveryP50Seconds,
+      p95_seconds: service.deliveryP95Seconds,
+    },
     status: service.status,
     inputs,
     input_schema: inputSchema(service, inputs),

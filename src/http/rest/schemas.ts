@@ -11,6 +11,7 @@ const Currency = Type.String({ examples: ["USD"] });
 const Time = Type.String({ format: "date-time" });
 const Flag = Type.Boolean();
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
+const ResultFields = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 const TextMap = Type.Record(Type.String(), Type.String());
 /** Forms send everything as text. */
 const FormNumber = Type.Unsafe<number | string>({ type: ["integer", "string"] });
@@ -79,7 +80,14 @@ export const Service = Type.Object({
   price: Money,
   currency: Currency,
   price_source: Text,
-  delivery: Type.Object({ text: Text }),
+  delivery: Type.Object({
+    text: Text,
+    p50_seconds: nullable(
+      Type.Integer(),
+      "Half of the last month's deliveries took no longer; null while there were few",
+    ),
+    p95_seconds: nullable(Type.Integer(), "Nineteen of twenty took no longer"),
+  }),
   status: Text,
   inputs: Type.Array(
     Type.Object({
@@ -117,7 +125,7 @@ export const Order = Type.Object({
   held: Money,
   refunded: Money,
   currency: Currency,
-  result: nullable(Type.Object({ text: Text, fields: TextMap, files: Type.Array(Text) })),
+  result: nullable(Type.Object({ text: Text, fields: ResultFields, files: Type.Array(Text) })),
   code: nullable(Text),
   source: Text,
   test: Flag,
