@@ -42,9 +42,11 @@ export function internalRefusal(): DomainError {
 function fieldsOf(validation: NonNullable<FastifyError["validation"]>): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { instancePath, params, message } of validation) {
-    const missing = (params as { requiredProperties?: string[]; missingProperty?: string }).missingProperty;
-    const name = missing ?? (instancePath.slice(1).replaceAll("/", ".") || "request");
-    const sentence = missing ? `The ${name} field is required.` : `The ${name} field ${message ?? "is invalid"}.`;
+    const { missingProperty: missing, additionalProperty: unknown } = params as Record<string, string | undefined>;
+    const path = instancePath.slice(1).replaceAll("/", ".");
+    const name = missing ?? unknown ?? (path || "request");
+    const rule = missing ? "is required" : unknown ? "is not known here" : (message ?? "is invalid");
+    const sentence = `The ${name} field ${rule}.`;
     (fields[name] ??= []).push(sentence);
   }
   return fields;

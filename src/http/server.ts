@@ -10,6 +10,7 @@ import type { HttpContext } from "./context.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
 import { registerHealth } from "./health.ts";
 import { answerMissing } from "./missing.ts";
+import { registerOperator } from "./operator/operator.ts";
 import { createRateLimits, registerLimiter } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
 import { createLogger, logAnswers } from "./request-log.ts";
@@ -68,7 +69,8 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   answerMissing(app);
   app.setErrorHandler(answerProblem);
   registerHealth(app, context);
-  await registerRest(app, context);
+  await app.register(async (scope) => registerRest(scope, context));
+  await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
   return app;
 }

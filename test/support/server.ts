@@ -1,6 +1,8 @@
 import { readConfig, type Config } from "../../src/config.ts";
+import { openStaffSession } from "../../src/core/access/staff-sessions.ts";
 import { createApiKey } from "../../src/core/access/tokens.ts";
 import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
+import { createStaff, type StaffRole } from "../../src/core/accounts/staff.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services.ts";
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/clock.ts";
@@ -33,6 +35,9 @@ export interface TestServerOptions {
 
 export type TestReseller = { id: number; email: string; key: string; testKey: string };
 
+/** With the token of a session. */
+export type TestStaff = { id: number; email: string; password: string; token: string };
+
 /** What a test says of a reseller; money as decimal strings. A password is set only where one is given. */
 export interface ResellerWish extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
   credit?: string;
@@ -56,6 +61,7 @@ export interface TestServer {
   core: Core;
   createReseller: (wish?: ResellerWish) => Promise<TestReseller>;
   createService: (wish?: ServiceWish) => Promise<number>;
+  createStaff: (role: StaffRole) => Promise<TestStaff>;
   /** POSTs form fields to the dispatch endpoint. */
   dispatch: (key: string, fields: Record<string, string>) => Promise<Answer>;
   placeByDispatch: (key: string, serviceId: number, imei: string, fields?: Record<string, string>) => Promise<Answer>;
@@ -67,6 +73,8 @@ export interface TestServer {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
+  /** Calls `/api/operator` + path with the session as Bearer token; a body is sent as JSON. */
+  operate: (token: string, method: string, path: string, body?: unknown) => Promise<Answer>;
   stop: () => Promise<void>;
 }
 
@@ -89,10 +97,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     core,
     createReseller: makeResellers(core),
     createService: makeServices(core),
+    createStaff: makeStaff(core),
     dispatch,
     placeByDispatch: (key, serviceId, imei, fields) =>
       dispatch(key, { action: "placeimeiorder", ID: String(serviceId), IMEI: imei, ...fields }),
-    rest: (key, method, path, body, headers) => callRest(url, { key, method, path, body, headers }),
+    rest: (key, method, path, body, headers) => callJson(`${url}/api/v1${path}`, { key, method, body, headers }),
+    operate: (key, method, path, body) => callJson(`${url}/api/operator${path}`, { key, method, body }),
     stop: async () => {
       await server.close();
       await workers?.stop();
@@ -132,23 +142,27 @@ function makeServices(core: Core): TestServer["createService"] {
   };
 }
 
-function callRest(
-  url: string,
-  {
-    key,
-    method,
-    path,
-    body,
-    headers,
-  }: {
-    key: string;
-    method: string;
-    path: string;
-    body: unknown;
-    headers: Record<string, string> | undefined;
-  },
-): Promise<Answer> {
-  return ask(`${url}/api/v1${path}`, {
+function makeStaff(core: Core): TestServer["createStaff"] {
+  let count = 0;
+  return async (role) => {
+    const password = "a password of the tests";
+    const number = ++count;
+    const email = `staff${number}@example.com`;
+    const { id } = await createStaff(core, { email, name: `Staff ${number}`, role, password });
+    const { token } = await openStaffSession(core, email, password, { ip: "127.0.0.1" });
+    return { id, email, password, token };
+  };
+}
+
+interface JsonCall {
+  key: string;
+  method: string;
+  body: unknown;
+  headers?: Record<string, string> | undefined;
+}
+
+function callJson(url: string, { key, method, body, headers }: JsonCall): Promise<Answer> {
+  return ask(url, {
     method,
     headers: {
       accept: "application/json",

@@ -78,7 +78,8 @@ export async function checkPassword(signIn: SignIn, email: string, password: str
   return found.user.id;
 }
 
-function wrongCredentials(): DomainError {
+/** What everyone is told who cannot sign in, whatever was wrong. */
+export function wrongCredentials(): DomainError {
   const sentence = "These credentials do not match our records.";
   return new DomainError("invalid_credentials", sentence, { fields: { email: [sentence] } });
 }

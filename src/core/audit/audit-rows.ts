@@ -18,8 +18,12 @@ export async function insertEntry(connection: Connection, entry: NewAuditEntry):
   return id;
 }
 
-export async function updateEntry(connection: Connection, id: bigint, status: number): Promise<void> {
-  await connection.updateTable("audit_log").set({ status }).where("id", "=", id).execute();
+export async function updateEntry(
+  connection: Connection,
+  id: bigint,
+  { status, staffId }: { status: number; staffId: number | null },
+): Promise<void> {
+  await connection.updateTable("audit_log").set({ status, staff_id: staffId }).where("id", "=", id).execute();
 }
 
 export function listEntries(

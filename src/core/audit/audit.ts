@@ -22,6 +22,11 @@ export interface AuditEntry extends NewAuditEntry {
   status: number | null;
 }
 
+export interface OpenEntry {
+  /** `staffId` where it became known only while the call was answered, by a sign-in. */
+  finish: (status: number, staffId?: number | null) => Promise<void>;
+}
+
 export interface AuditFilter {
   staffId?: number | undefined;
   action?: string | undefined;
@@ -31,13 +36,10 @@ export interface AuditFilter {
 }
 
 /** Writes a call down before it is answered, so that none goes unseen; `finish` adds how it ended. */
-export async function openEntry(
-  core: Core,
-  entry: NewAuditEntry,
-): Promise<{ finish: (status: number) => Promise<void> }> {
+export async function openEntry(core: Core, entry: NewAuditEntry): Promise<OpenEntry> {
   const { kysely } = core.database;
   const id = await insertEntry(kysely, entry);
-  return { finish: (status) => updateEntry(kysely, id, status) };
+  return { finish: (status, staffId = entry.staffId) => updateEntry(kysely, id, { status, staffId }) };
 }
 
 /** The newest first. */

@@ -25,9 +25,13 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
+/** The token of the Authorization header, where there is one. */
+export function readBearer(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? "")?.[1];
+}
+
 function readSecret(request: FastifyRequest): string {
-  const bearer = BEARER.exec(request.headers.authorization ?? "")?.[1];
-  const given = [bearer, keyIn(request.query), keyIn(request.body)].filter((key) => key !== undefined);
+  const given = [readBearer(request), keyIn(request.query), keyIn(request.body)].filter((key) => key !== undefined);
   const [key, ...others] = new Set(given);
   if (others.length > 0) throw new DomainError("ambiguous_credentials", "Send one key: two different ones were given.");
   if (key === undefined) throw new DomainError("unauthenticated", "Unauthenticated.");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { requireLoginToken, createLoginToken, revokeToken } from "../../core/access/tokens.ts";
-import { checkPassword } from "../../core/access/sign-in.ts";
+import { checkPassword, wrongCredentials } from "../../core/access/sign-in.ts";
 import { findResellerOfUser } from "../../core/accounts/resellers.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
@@ -35,10 +35,7 @@ export function registerLogin(scope: FastifyInstance, { core, rateLimits }: Http
   async function signIn(email: string, password: string): Promise<number> {
     const reseller = await findResellerOfUser(core, await checkPassword(core.signIn, email, password));
     // Staff have a password too, but nothing to do here.
-    if (!reseller) {
-      const sentence = "These credentials do not match our records.";
-      throw new DomainError("invalid_credentials", sentence, { fields: { email: [sentence] } });
-    }
+    if (!reseller) throw wrongCredentials();
     if (reseller.status !== "active") {
       throw new DomainError("account_suspended", "Your account is not active: ask the operator.");
     }

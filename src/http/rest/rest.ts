@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HttpContext } from "../context.ts";
+import { readEmptyJson } from "../json-body.ts";
 import { registerAccount } from "./account.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
@@ -46,11 +47,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
 
 /** Forms with PHP's brackets, in place of the server's plain ones; a missing body is an empty one, in JSON too. */
 function readBodies(scope: FastifyInstance): void {
-  const parseJson = scope.getDefaultJsonParser("error", "error");
-  scope.removeContentTypeParser("application/json");
-  scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" ? done(null, undefined) : parseJson(request, body, done),
-  );
+  readEmptyJson(scope);
   const type = "application/x-www-form-urlencoded";
   scope.removeContentTypeParser(type);
   scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) =>

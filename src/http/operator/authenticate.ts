@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { findStaff, type Staff } from "../../core/access/staff-sessions.ts";
+import { DomainError } from "../../core/errors.ts";
+import type { HttpContext } from "../context.ts";
+import { readBearer } from "../rest/authenticate.ts";
+import { requirePermission, type Permission } from "./roles.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who of the staff calls; null before it is known. */
+    staff: Staff | null;
+  }
+  interface FastifyContextConfig {
+    /** What a member of staff needs to call a route of the operator's. */
+    permission?: Permission;
+  }
+}
+
+/** Every route of the scope needs the session of a member of staff, as Bearer token. Failures count by address. */
+export function requireStaff(scope: FastifyInstance, { core, rateLimits }: HttpContext): void {
+  scope.addHook("preValidation", async (request) => {
+    try {
+      request.staff = await findStaff(core, readSession(request));
+    } catch (error) {
+      if (error instanceof DomainError) await rateLimits.countFailure(request);
+      throw error;
+    }
+  });
+}
+
+/** Every route of the scope names its permission, or the server does not start; other roles are refused. */
+export function requirePermissions(scope: FastifyInstance): void {
+  scope.addHook("onRoute", ({ method, url, config }) => {
+    if (config?.permission === undefined) throw new Error(`${String(method)} ${url} names no permission.`);
+  });
+  scope.addHook("preValidation", async (request) => {
+    requirePermission(staffOf(request), request.routeOptions.config.permission!);
+  });
+}
+
+/** The member of staff who calls a route behind `requireStaff`. */
+export function staffOf(request: FastifyRequest): Staff {
+  if (!request.staff) throw new Error("a route without authentication asked for its member of staff");
+  return request.staff;
+}
+
+/** The token of the caller's session. Throws unauthenticated where there is none. */
+export function readSession(request: FastifyRequest): string {
+  const token = readBearer(request);
+  if (token === undefined)
+    throw new DomainError("unauthenticated", "Sign in first, and send the token as Bearer token.");
+  return token;
+}

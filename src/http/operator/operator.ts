@@ -1,0 +1,68 @@
+import { fastifySwagger } from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../../core/errors.ts";
+import type { HttpContext } from "../context.ts";
+import { readEmptyJson } from "../json-body.ts";
+import { finishEntries, writeDown } from "./audit.ts";
+import { requirePermissions, requireStaff } from "./authenticate.ts";
+import { registerLogin, registerSession } from "./session.ts";
+
+const PREFIX = "/api/operator";
+const DOCUMENT_VERSION = "1";
+
+/** The routes behind a session, each file of them with its own. */
+const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[] = [registerSession];
+
+/** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */
+export async function registerOperator(app: FastifyInstance, context: HttpContext): Promise<void> {
+  await app.register(
+    async (scope) => {
+      await registerDocument(scope, context);
+      scope.decorateRequest("staff", null);
+      scope.decorateRequest("auditEntry", null);
+      readJsonAlone(scope);
+      scope.addHook("onRequest", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
+      finishEntries(scope);
+      registerLogin(scope, context);
+      await scope.register(async (guarded) => {
+        requireStaff(guarded, context);
+        guarded.addHook("preValidation", (request) => writeDown(context, request));
+        requirePermissions(guarded);
+        for (const register of ROUTES) register(guarded, context);
+      });
+    },
+    { prefix: PREFIX },
+  );
+}
+
+function readJsonAlone(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  readEmptyJson(scope);
+  scope.addContentTypeParser("*", (_request, _body, done) =>
+    done(new DomainError("unsupported_media_type", "Send JSON.")),
+  );
+  scope.addHook("preValidation", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") request.body ??= {};
+  });
+}
+
+/** A document of its own, beside that of the resellers' API; each operation names its permission. */
+async function registerDocument(scope: FastifyInstance, { config }: HttpContext): Promise<void> {
+  await scope.register(fastifySwagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "What the operator's staff does." },
+      ...(config.PUBLIC_URL !== undefined && { servers: [{ url: config.PUBLIC_URL }] }),
+      components: {
+        securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "Token of a session" } },
+      },
+      security: [{ bearer: [] }],
+    },
+    transform: ({ schema, url, route }) => {
+      const permission = route.config?.permission;
+      return { schema: { ...schema, ...(permission !== undefined && { "x-permission": permission }) }, url };
+    },
+  });
+  scope.get("/openapi.json", async () => scope.swagger());
+}

@@ -1,0 +1,28 @@
+import type { Staff } from "../../core/access/staff-sessions.ts";
+import type { StaffRole } from "../../core/accounts/staff.ts";
+import { DomainError } from "../../core/errors.ts";
+
+/** Who may do what: each route names one of these permissions. */
+export const PERMISSIONS = {
+  read: ["owner", "manager", "agent", "read-only"],
+  read_audit: ["owner", "manager"],
+  /** Take, answer, reject, retry, bulk reply. */
+  work_queue: ["owner", "manager", "agent"],
+  /** Cancel, refund, re-route. */
+  manage_orders: ["owner", "manager"],
+  /** Tries of unknown outcome, and results that came too late. */
+  decide_attempts: ["owner", "manager"],
+  manage_stock: ["owner", "manager"],
+  /** Add, change, pause, synchronise, import. */
+  manage_suppliers: ["owner", "manager"],
+  manage_routes: ["owner", "manager"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Throws scope_missing unless the role may do this. */
+export function requirePermission({ role }: Staff, permission: Permission): void {
+  const allowed: readonly StaffRole[] = PERMISSIONS[permission];
+  if (allowed.includes(role)) return;
+  throw new DomainError("scope_missing", `Your role is ${role}: ask one of ${allowed.join(", ")} to do this.`);
+}
