@@ -1,8 +1,13 @@
-import { convert } from "html-to-text";
+import { convert, type FormatCallback } from "html-to-text";
 
 const MAX_LENGTH = 20_000;
 /** Markup is read to this length at most: what a browser would show of more is no result. */
 const MAX_MARKUP_LENGTH = 60_000;
+/** Tags that nobody closes nest without end. */
+const MAX_DEPTH = 500;
+const LINES = ["p", "ul", "ol", "blockquote"];
+const TABLE_PARTS = ["table", "thead", "tbody", "tfoot", "tr"];
+const CELL_SPACE = "   ";
 const MARKUP = /<[a-z!/][^<>]{0,2000}>|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,31});/i;
 /** PHP's nl2br leaves the line break behind its tag. */
 const BREAK_TWICE = /<br ?\/?>\n/gi;
@@ -25,19 +30,50 @@ export function toCleanText(text: string): string {
     .toWellFormed();
 }
 
+/** Every format here is linear: the library's own tables, lists and quotations grow with spans, numbers and depth. */
 function fromMarkup(html: string): string {
   return convert(html.replaceAll(BREAK_TWICE, "<br>"), {
     wordwrap: false,
     preserveNewlines: true,
-    limits: { maxDepth: 50, maxInputLength: MAX_MARKUP_LENGTH, maxChildNodes: 20_000 },
+    limits: { maxDepth: MAX_DEPTH, maxInputLength: MAX_MARKUP_LENGTH, maxChildNodes: 20_000 },
+    formatters: { tablePart: formatTablePart, cell: formatCell, item: formatItem },
     selectors: [
       { selector: "a", options: { ignoreHref: true } },
       { selector: "img", format: "skip" },
       { selector: "script", format: "skip" },
       { selector: "style", format: "skip" },
-      { selector: "table", options: { uppercaseHeaderCells: false }, format: "dataTable" },
       ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: "p", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...LINES.map((selector) => ({
+        selector,
+        format: "block",
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
+      ...TABLE_PARTS.map((selector) => ({ selector, format: "tablePart" })),
+      { selector: "td", format: "cell" },
+      { selector: "th", format: "cell" },
+      { selector: "li", format: "item" },
     ],
   });
 }
+
+/** Line breaks between rows and cells are of the markup, not of the text. */
+const formatTablePart: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  walk(
+    element.children.filter(({ type, data }) => type !== "text" || data?.trim() !== ""),
+    builder,
+  );
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
+const formatCell: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addLiteral(CELL_SPACE);
+};
+
+const formatItem: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  builder.addInline("- ");
+  walk(element.children, builder);
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
