@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/access/secret.ts";
 import { readSecretKey } from "./core/suppliers/secret-box.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
+import type { Meter } from "./core/meter.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 
@@ -17,8 +18,8 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and opens the core. Throws FolderInUse, and a Failure without PostgreSQL. */
-export async function openApplication(config: Config): Promise<Application> {
+/** Opens the database, brings its schema up to date and opens the core, which tells `meter` how it goes. Throws FolderInUse, and a Failure without PostgreSQL. */
+export async function openApplication(config: Config, meter?: Meter): Promise<Application> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -27,7 +28,7 @@ export async function openApplication(config: Config): Promise<Application> {
   try {
     const migrations = await migrate(database);
     const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
-    const core = await openCore(database, config, secrets);
+    const core = await openCore(database, config, { ...secrets, ...(meter && { meter }) });
     const close = async (): Promise<void> => {
       await closeCore(core);
       await database.close();

@@ -5,18 +5,17 @@
 type Setting<T> = { default: T; doc: string; read: (text: string) => T };
 
 const MAX_PORT = 65_535;
-const SHORTEST_SECRET = 32;
 const LONGEST_STEP_SECONDS = 86_400;
 
 const text = (byDefault: string, doc: string): Setting<string> => ({ default: byDefault, doc, read: (value) => value });
 
 const optional = (doc: string): Setting<string | undefined> => ({ default: undefined, doc, read: (value) => value });
 
-const secret = (doc: string): Setting<string | undefined> => ({
+const secret = (shortest: number, doc: string): Setting<string | undefined> => ({
   default: undefined,
   doc,
   read: (value) => {
-    if (value.length < SHORTEST_SECRET) throw new RangeError(`must have at least ${SHORTEST_SECRET} characters`);
+    if (value.length < shortest) throw new RangeError(`must have at least ${shortest} characters`);
     return value;
   },
 });
@@ -71,6 +70,7 @@ export const SETTINGS = {
   DATABASE_CONNECTIONS: whole(10, 1, 500, "Most connections of one process to PostgreSQL."),
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
   AUTH_SECRET: secret(
+    32,
     "Signs the sessions of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR.",
   ),
   ENCRYPTION_KEY: optional(
@@ -82,6 +82,16 @@ export const SETTINGS = {
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "info",
     "Least severe log line that is written.",
+  ),
+  METRICS_TOKEN: secret(
+    16,
+    "Bearer token that /metrics asks for, 16 characters or more. Absent: only this machine is answered, and not through a proxy.",
+  ),
+  METRICS_PORT: whole(
+    0,
+    0,
+    MAX_PORT,
+    "Port of HOST on which a process of ROLE=worker answers /metrics and /healthz; 0: none.",
   ),
   PUBLIC_URL: optional(
     "Address that resellers reach the server at, such as https://api.example.com. Absent: the Host header of each request.",

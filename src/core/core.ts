@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
 import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { silentMeter, type Meter } from "./meter.ts";
 import { createIntake, type Intake } from "./orders/intake.ts";
 import { createOrderReads, type OrderReads } from "./orders/read-orders.ts";
 import { createSignIn, type SignIn } from "./access/sign-in.ts";
@@ -26,6 +27,8 @@ export interface Core {
   readonly readCatalogueVersion: () => Promise<bigint>;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;
+  /** Hears how the work goes. */
+  readonly meter: Meter;
 }
 
 export interface CoreOptions {
@@ -34,11 +37,14 @@ export interface CoreOptions {
   /** 32 bytes; see `readSecretKey`. */
   secretKey: Buffer;
   clock?: Clock;
+  /** Absent: nothing is measured. */
+  meter?: Meter;
 }
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
 export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
   const clock = options.clock ?? systemClock;
+  const meter = options.meter ?? silentMeter;
   const ordersDue = createSignal();
   const orderReads = createOrderReads(database, config.BULK_STATUS);
   const version = createGather<true, bigint>(() => readVersionRows(database), 1);
@@ -46,9 +52,10 @@ export async function openCore(database: Database, config: Config, options: Core
     database,
     config,
     clock,
+    meter,
     ordersDue,
     orderReads,
-    intake: createIntake({ database, config, orderReads, ordersDue }),
+    intake: createIntake({ database, config, orderReads, ordersDue, meter }),
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock),
     signIn: createSignIn({ kysely: database.kysely, secret: options.authSecret, baseUrl: config.PUBLIC_URL }),

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Service } from "../catalogue/service.ts";
 import { DomainError } from "../errors.ts";
+import type { Meter } from "../meter.ts";
 import type { Signal } from "../signal.ts";
 import { decide, type Outcome } from "./decide.ts";
 import {
@@ -41,6 +42,7 @@ interface IntakeContext {
   config: Config;
   orderReads: OrderReads;
   ordersDue: Signal;
+  meter: Meter;
 }
 
 interface Waiting extends PromiseWithResolvers<PlacedOrder> {
@@ -115,10 +117,12 @@ async function placeBatch(context: IntakeContext, batch: Waiting[]): Promise<voi
 
 async function placeAlone(context: IntakeContext, waiting: Waiting): Promise<void> {
   try {
+    const started = performance.now();
     const settle = await context.database.kysely.transaction().execute(async (transaction) => {
       await lockWallet(transaction, waiting.terms.walletId);
       return writeBatch(context, statementsIn(transaction), [waiting]);
     });
+    measure(context.meter, [waiting], started);
     await settle();
   } catch (error) {
     waiting.reject(error);
@@ -126,8 +130,14 @@ async function placeAlone(context: IntakeContext, waiting: Waiting): Promise<voi
 }
 
 async function placeTogether(context: IntakeContext, statement: RunStatement, batch: Waiting[]): Promise<void> {
+  const started = performance.now();
   const settle = await writeBatch(context, statement, batch);
+  measure(context.meter, batch, started);
   await settle();
+}
+
+function measure(meter: Meter, batch: Waiting[], startedMs: number): void {
+  meter.batchWritten(batch.length, (performance.now() - startedMs) / 1_000);
 }
 
 /** Reads, decides and writes; returns what answers the callers once the commit is done. */

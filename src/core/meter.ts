@@ -1,0 +1,19 @@
+/**
+ * What the rules and the workers tell whoever measures them. Counting must cost nothing to speak of and never throws;
+ * names of suppliers, actions and outcomes are few, identifiers and keys never come here.
+ */
+export interface Meter {
+  /** The intake committed so many orders, accepted or refused, in one transaction that took so many seconds. */
+  batchWritten(orders: number, seconds: number): void;
+  /** A try with a supplier came to its end: `succeeded`, `refused` … */
+  attemptEnded(supplier: string, outcome: string): void;
+  /** A supplier answered, or failed to, after so many seconds; `action` is what it was asked: `place`, `status` … */
+  supplierAnswered(supplier: string, action: string, seconds: number): void;
+}
+
+/** Measures nothing: for commands and wherever nobody asks. */
+export const silentMeter: Meter = {
+  batchWritten: () => {},
+  attemptEnded: () => {},
+  supplierAnswered: () => {},
+};
