@@ -22,8 +22,8 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** Runs on the open core before the first request is taken. */
-  prepare?: (core: Core) => Promise<void>;
+  /** Runs on the open core before the first request is taken; may resolve to what stops with the server, last. */
+  prepare?: (core: Core) => Promise<void | (() => Promise<void>)>;
   /** Hears what the operator should know at the start. */
   notice?: (sentence: string) => void;
 }
@@ -42,7 +42,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     if (problems.length > 0) throw problems[0];
   };
   try {
-    await options.prepare?.(core);
+    const stopPrepared = await options.prepare?.(core);
+    if (stopPrepared) stops.unshift(stopPrepared);
     if (core.database.kind === "embedded") {
       options.notice?.(EMBEDDED_NOTICE);
       stops.push(await listenToCommands(core, log));

@@ -1,6 +1,6 @@
 import type { NewService } from "../core/catalogue/services.ts";
 
-/** A service of the demonstration, as an import file would name it, and what stands beside it. */
+/** A service of the demonstration: delivered from stock, bought upstream, or else fulfilled by hand. */
 export interface DemoService extends Pick<NewService, "name" | "type" | "description"> {
   group: string;
   price: string;
@@ -11,13 +11,16 @@ export interface DemoService extends Pick<NewService, "name" | "type" | "descrip
   cancellable?: NewService["cancellable"];
   /** Price of the demo reseller's price group, where it differs. */
   groupPrice?: string;
-  /** Beginning of the codes in stock; absent: a person fulfils. */
+  /** Beginning of the codes in stock. */
   stock?: string;
+  /** The demonstration buys it from its upstream, at this cost; the beginning of the codes in stock there. */
+  upstream?: { cost: string; codes: string };
 }
 
 /** The services that the printed examples order. */
 export const EXAMPLE_CHECK = "iPhone model, colour and warranty";
 export const EXAMPLE_FROM_STOCK = "FRP tool activation, one device";
+export const EXAMPLE_UPSTREAM = "Motorola worldwide, code";
 export const EXAMPLE_BY_HAND = "iPhone AT&T USA, clean, all models";
 
 const CHECKS = "IMEI checks";
@@ -104,8 +107,22 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     time: "1-24 hours",
     inputs: ["Network:select:required:AT&T|T-Mobile|Verizon|Cricket"],
   },
-  { group: ANDROID, name: "Motorola worldwide, code", type: "imei", price: "3.20", time: "1-12 hours" },
-  { group: ANDROID, name: "Huawei modem and router, code", type: "imei", price: "0.95", time: "1-30 minutes" },
+  {
+    group: ANDROID,
+    name: EXAMPLE_UPSTREAM,
+    type: "imei",
+    price: "3.20",
+    time: "1-5 minutes",
+    upstream: { cost: "2.40", codes: "MOTO" },
+  },
+  {
+    group: ANDROID,
+    name: "Huawei modem and router, code",
+    type: "imei",
+    price: "0.95",
+    time: "1-5 minutes",
+    upstream: { cost: "0.70", codes: "HWEI" },
+  },
   {
     group: REMOVALS,
     name: EXAMPLE_FROM_STOCK,

@@ -1,7 +1,6 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createApiKey, listApiKeys, revokeToken } from "../core/access/tokens.ts";
 import { createReseller, findReseller, listResellers, setResellerPassword } from "../core/accounts/resellers.ts";
 import { createStaff } from "../core/accounts/staff.ts";
 import { parseInputField } from "../core/catalogue/inputs.ts";
@@ -11,20 +10,28 @@ import { importServices, type NewService } from "../core/catalogue/services.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/errors.ts";
 import { formatMoney, parseMoney } from "../core/money.ts";
-import { addStock } from "../core/stock/stock.ts";
+import { requestJob } from "../core/suppliers/jobs.ts";
+import { addRoute } from "../core/suppliers/routes.ts";
+import { listOffers } from "../core/suppliers/supplier-catalogue.ts";
+import { addSupplier, changeSupplier, listSuppliers, resumeSupplier } from "../core/suppliers/suppliers.ts";
+import { performJob } from "../workers/fulfilment/jobs.ts";
 import { DEMO_SERVICES, type DemoService } from "./demo-catalogue.ts";
+import { fillStock, renewKeys } from "./demo-stock.ts";
+import type { DemoUpstream } from "./demo-upstream.ts";
 import { Failure } from "./failure.ts";
 
 const RESELLER_EMAIL = "reseller@demo.example";
 const OPERATOR_EMAIL = "operator@demo.example";
 const PRICE_GROUP = "Gold";
-const KEY_LABEL = "Demo";
+const SUPPLIER = "Demo upstream";
 const CURRENCY = "USD";
 const CREDIT = "100.00";
-const STOCK_FILLED_TO = 25;
-const STOCK_FILLED_BELOW = 5;
 const PASSWORD_BYTES = 9;
-const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Services that are delivered from stock, with the beginning of their codes. */
+const stocks = new Map(
+  DEMO_SERVICES.flatMap(({ name, stock }) => (stock === undefined ? [] : [[name, stock] as const])),
+);
 
 /** What a visitor needs to try the demonstration. */
 export interface DemoAccess {
@@ -32,6 +39,7 @@ export interface DemoAccess {
   operator: { email: string; password: string };
   liveKey: string;
   testKey: string;
+  stopUpstream: () => Promise<void>;
   currency: string;
   /** Id of each service by its name. */
   serviceIds: Map<string, number>;
@@ -46,14 +54,14 @@ interface Passwords {
  * Makes what the demonstration lacks of accounts, catalogue and stock, and fresh keys; keys of earlier runs are
  * revoked. May be broken off and repeated. Throws a Failure in a folder that holds other data.
  */
-export async function prepareDemo(core: Core): Promise<DemoAccess> {
+export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoUpstream>): Promise<DemoAccess> {
   const passwords = await readPasswords(core);
   const resellerId = await ensureAccounts(core, passwords);
   const services = await ensureCatalogue(core);
-  await fillStock(core, services);
-  await revokeKeys(core, resellerId);
-  const { key: liveKey } = await createApiKey(core, { resellerId, label: KEY_LABEL });
-  const { key: testKey } = await createApiKey(core, { resellerId, label: KEY_LABEL, test: true });
+  await fillStock(core, services, stocks);
+  const upstream = await startUpstream();
+  await ensureSupplier(core, upstream, services);
+  const { liveKey, testKey } = await renewKeys(core, resellerId);
   const { available } = await findReseller(core, String(resellerId));
   return {
     reseller: {
@@ -64,6 +72,7 @@ export async function prepareDemo(core: Core): Promise<DemoAccess> {
     operator: { email: OPERATOR_EMAIL, password: passwords.operator },
     liveKey,
     testKey,
+    stopUpstream: upstream.stop,
     currency: CURRENCY,
     serviceIds: new Map(services.map((service) => [service.name, service.id])),
   };
@@ -148,24 +157,21 @@ function readService({ group, price, time, identifier, inputs, quantity, ...rest
   };
 }
 
-async function fillStock(core: Core, services: readonly ListedService[]): Promise<void> {
-  for (const { name, stock } of DEMO_SERVICES) {
+/** The upstream answers elsewhere, and with another key, after every start. */
+async function ensureSupplier(core: Core, upstream: DemoUpstream, services: readonly ListedService[]): Promise<void> {
+  const { url, username, key } = upstream;
+  const known = (await listSuppliers(core)).find(({ name }) => name === SUPPLIER);
+  const supplier = known
+    ? await changeSupplier(core, known.id, { url, username, key })
+    : await addSupplier(core, { name: SUPPLIER, url, username, key, repeats: "by_reference", bulkSize: 50 });
+  if (known) await resumeSupplier(core, known.id);
+  const sync = await performJob(core, await requestJob(core, supplier.id, "sync"), () => {});
+  if (sync.error !== null) throw new Error(`the demonstration's supplier does not answer: ${sync.error}`);
+  const { offers } = await listOffers(core, { supplierId: supplier.id }, { limit: 100, offset: 0 });
+  for (const { name, upstream: offered } of DEMO_SERVICES) {
     const service = services.find((candidate) => candidate.name === name);
-    if (stock === undefined || !service || service.freeCodes >= STOCK_FILLED_BELOW) continue;
-    await addStock(
-      core,
-      service.id,
-      Array.from({ length: STOCK_FILLED_TO }, () => randomCode(stock)),
-    );
+    const offer = offers.find((candidate) => candidate.name === name);
+    if (offered === undefined || !service || !offer || offer.serviceIds.includes(service.id)) continue;
+    await addRoute(core, service.id, { supplierId: supplier.id, supplierService: offer.code });
   }
-}
-
-function randomCode(prefix: string): string {
-  const part = (): string => Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
-  return [prefix, part(), part(), part()].join("-");
-}
-
-async function revokeKeys(core: Core, resellerId: number): Promise<void> {
-  const keys = await listApiKeys(core, resellerId);
-  for (const key of keys) if (key.label === KEY_LABEL && key.revokedAt === null) await revokeToken(core, key.id);
 }

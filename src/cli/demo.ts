@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
-import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK } from "./demo-catalogue.ts";
+import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";
+import { startUpstream } from "./demo-upstream.ts";
 import { prepareDemo, type DemoAccess } from "./demo-data.ts";
 import { Failure } from "./failure.ts";
 import { writeLine } from "./output.ts";
@@ -10,8 +11,10 @@ const IMEIS = {
   dispatch: "004999010641008",
   rest: "004999010641016",
   stock: "004999010641024",
+  upstream: "004999010641040",
   byHand: "004999010641032",
 };
+const ASK_UPSTREAM_SECONDS = [1, 2, 5, 15, 60];
 const DEFAULT_DATA_DIR = "./data";
 
 /** Runs the server with a catalogue, accounts and keys to try, and prints how. */
@@ -23,8 +26,21 @@ export async function runDemo(config: Config): Promise<void> {
   const LOG_LEVEL = config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL;
   const prepared = Promise.withResolvers<DemoAccess>();
   const server = await startUntilSignal(
-    { ...config, ROLE: "all", LOG_LEVEL },
-    { prepare: async (core) => prepared.resolve(await prepareDemo(core)) },
+    {
+      ...config,
+      ROLE: "all",
+      LOG_LEVEL,
+      // The upstream runs on this machine, and whoever watches does not want to wait.
+      ALLOW_PRIVATE_ADDRESSES: true,
+      ASK_SUPPLIER_SECONDS: ASK_UPSTREAM_SECONDS,
+    },
+    {
+      prepare: async (core) => {
+        const access = await prepareDemo(core, () => startUpstream({ ...config, LOG_LEVEL }));
+        prepared.resolve(access);
+        return access.stopUpstream;
+      },
+    },
   );
   writeLine(describe(server.url ?? "", await prepared.promise, config.DATA_DIR));
 }
@@ -66,9 +82,15 @@ ${readByRest(url, testKey)}
 ${placeByRest(url, liveKey, service(EXAMPLE_FROM_STOCK), IMEIS.stock)}
 ${readByRest(url, liveKey)}
 
-# Live key, a service fulfilled by hand: PENDING until you settle it
+# Live key, a service bought from a supplier (a second server, started beside this one): done within seconds
+${placeByRest(url, liveKey, service(EXAMPLE_UPSTREAM), IMEIS.upstream)}
+sleep 3
+${readByRest(url, liveKey)}
+
+# Live key, a service fulfilled by hand: PENDING until you answer it
 ${placeByDispatch(url, liveKey, byHand, IMEIS.byHand)}
-${environment}npx imeister order settle $ORDER --success "Unlocked. Connect the phone to finish."
+${environment}npx imeister queue list
+${environment}npx imeister queue answer $ORDER --result "Unlocked. Connect the phone to finish."
 ${readByDispatch(url, liveKey)}`;
 }
 

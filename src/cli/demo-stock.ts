@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import { createApiKey, listApiKeys, revokeToken } from "../core/access/tokens.ts";
+import type { ListedService } from "../core/catalogue/list-services.ts";
+import type { Core } from "../core/core.ts";
+import { addStock } from "../core/stock/stock.ts";
+
+const FILLED_TO = 25;
+const FILLED_BELOW = 5;
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const KEY_LABEL = "Demo";
+
+/** Refills what runs low: name of a service → beginning of its codes. */
+export async function fillStock(
+  core: Core,
+  services: readonly ListedService[],
+  stocks: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { id, name, freeCodes } of services) {
+    const prefix = stocks.get(name);
+    if (prefix === undefined || freeCodes >= FILLED_BELOW) continue;
+    await addStock(
+      core,
+      id,
+      Array.from({ length: FILLED_TO }, () => randomCode(prefix)),
+    );
+  }
+}
+
+/** Fresh keys in place of those of earlier runs, which nobody can show any more. */
+export async function renewKeys(core: Core, resellerId: number): Promise<{ liveKey: string; testKey: string }> {
+  for (const key of await listApiKeys(core, resellerId)) {
+    if (key.label === KEY_LABEL && key.revokedAt === null) await revokeToken(core, key.id);
+  }
+  const { key: liveKey } = await createApiKey(core, { resellerId, label: KEY_LABEL });
+  const { key: testKey } = await createApiKey(core, { resellerId, label: KEY_LABEL, test: true });
+  return { liveKey, testKey };
+}
+
+function randomCode(prefix: string): string {
+  const part = (): string => Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+  return [prefix, part(), part(), part()].join("-");
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
+import { listServices } from "../core/catalogue/list-services.ts";
+import { importServices } from "../core/catalogue/services.ts";
+import type { Core } from "../core/core.ts";
+import { parseMoney } from "../core/money.ts";
+import { topUp } from "../core/wallet/wallet.ts";
+import { startServer } from "../main.ts";
+import { OPERATOR } from "./command.ts";
+import { DEMO_SERVICES } from "./demo-catalogue.ts";
+import { fillStock, renewKeys } from "./demo-stock.ts";
+
+const EMAIL = "demo-shop@upstream.example";
+const CREDIT = parseMoney("1000.00");
+const ROOMY_RATE_LIMIT = 100_000;
+const FOLDER = "upstream";
+
+/** Another server of this project, in a folder of its own, that the demonstration buys some of its services from. */
+export interface DemoUpstream {
+  url: string;
+  username: string;
+  key: string;
+  stop(): Promise<void>;
+}
+
+export async function startUpstream(config: Config): Promise<DemoUpstream> {
+  const prepared = Promise.withResolvers<string>();
+  const server = await startServer(
+    {
+      ...config,
+      DATA_DIR: join(config.DATA_DIR, FOLDER),
+      HOST: "127.0.0.1",
+      PORT: 0,
+      ROLE: "all",
+      PUBLIC_URL: undefined,
+      REDIS_URL: undefined,
+      RATE_LIMIT: ROOMY_RATE_LIMIT,
+    },
+    { prepare: async (core) => prepared.resolve(await prepareUpstream(core)) },
+  );
+  return { url: server.url!, username: EMAIL, key: await prepared.promise, stop: server.stop };
+}
+
+/** What the demonstration's shop needs there: an account with credit, services in stock, a fresh key. */
+async function prepareUpstream(core: Core): Promise<string> {
+  const known = (await listResellers(core)).find((reseller) => reseller.email === EMAIL);
+  const { id } = known ?? (await createReseller(core, { email: EMAIL, name: "Demo shop", credit: CREDIT }));
+  const { available } = await findReseller(core, String(id));
+  if (available < CREDIT / 2n) {
+    await topUp(core, { resellerId: id, amount: CREDIT, reason: "For the demonstration", actor: OPERATOR });
+  }
+  const offered = DEMO_SERVICES.filter((service) => service.upstream !== undefined);
+  if ((await listServices(core)).length === 0) {
+    const rows = offered.map(({ name, type, time, group, upstream }) => ({
+      name,
+      type,
+      deliveryTime: time,
+      serviceGroup: group,
+      price: parseMoney(upstream!.cost),
+    }));
+    await importServices(core, rows);
+  }
+  const stocks = new Map(offered.map(({ name, upstream }) => [name, upstream!.codes]));
+  await fillStock(core, await listServices(core), stocks);
+  return (await renewKeys(core, id)).liveKey;
+}
