@@ -25,6 +25,8 @@ const CODES: Record<string, RefusalClass> = {
   imei_must_be_string: "input",
   quantity_out_of_range: "input",
   invalid_action: "unsupported",
+  // Of a call with many orders; singly each will go.
+  too_many_items: "unsupported",
 };
 
 /** The texts of the trade, the telling ones first: “insufficient” is of credit, whatever else is said. */
@@ -35,7 +37,7 @@ const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
   ],
   [
     "ip",
-    /\bip\b.{0,60}(?:not allowed|not authori[sz]ed|blocked|denied|whitelist|not listed|invalid|banned)|(?:not allowed|blocked|denied|whitelist\w*|unauthori[sz]ed).{0,40}\bip\b/i,
+    /\bip\b.{0,60}(?:not allowed|not authori[sz]ed|blocked|denied|whitelist|not listed|invalid|banned)|(?:not allowed|blocked|denied|whitelist\w*|unauthori[sz]ed|invalid).{0,40}\bip\b/i,
   ],
   [
     "auth",
@@ -70,6 +72,10 @@ export function classifyRefusal(
   const lower = text.toLowerCase();
   const own = overrides.find(({ contains }) => lower.includes(contains.toLowerCase()));
   if (own) return own.refusal;
-  const known = code === undefined ? undefined : CODES[code.toLowerCase()];
-  return known ?? TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? "unclear";
+  return classOfCode(code) ?? TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? "unclear";
+}
+
+function classOfCode(code = ""): RefusalClass | undefined {
+  const known = code.toLowerCase();
+  return Object.hasOwn(CODES, known) ? CODES[known] : undefined;
 }
