@@ -5,13 +5,25 @@ import type { HttpContext } from "../context.ts";
 import { readEmptyJson } from "../json-body.ts";
 import { finishEntries, writeDown } from "./audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
+import { registerAuditLog } from "./audit-log.ts";
+import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
+import { registerSupplierJobs } from "./supplier-jobs.ts";
+import { registerSupplierServices } from "./supplier-services.ts";
+import { registerSuppliers } from "./suppliers.ts";
 
 const PREFIX = "/api/operator";
 const DOCUMENT_VERSION = "1";
 
 /** The routes behind a session, each file of them with its own. */
-const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[] = [registerSession];
+const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[] = [
+  registerSession,
+  registerAuditLog,
+  registerSuppliers,
+  registerSupplierJobs,
+  registerSupplierServices,
+  registerServiceRoutes,
+];
 
 /** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */
 export async function registerOperator(app: FastifyInstance, context: HttpContext): Promise<void> {

@@ -1,12 +1,18 @@
-import { Type, type TSchema } from "typebox";
+import { Type } from "typebox";
 import { STAFF_ROLES } from "../../core/accounts/staff.ts";
+import { Id, nullable, Text, Time } from "../rest/schemas.ts";
 
-export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
-export const Text = Type.String();
-export const Id = Type.Integer();
-export const Money = Type.String({ description: "Decimal string", examples: ["12.50"] });
-export const Time = Type.String({ format: "date-time" });
-export const Flag = Type.Boolean();
+/** What the database cannot keep in a text. */
+const KEPT_TEXT = "^[^\\u0000\\ud800-\\udfff]*$";
+export const MAX_TEXT_LENGTH = 1_000;
+
+/** A text in a body. */
+export const GivenText = (maxLength = MAX_TEXT_LENGTH, description?: string) =>
+  Type.String({ maxLength, pattern: KEPT_TEXT, ...(description !== undefined && { description }) });
+/** The fields of a body; others are refused, for a misspelt one must not pass unseen. */
+export const Body = <T extends Parameters<typeof Type.Object>[0]>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false });
+export const AnyObject = Type.Object({}, { additionalProperties: true });
 
 export const StaffMember = Type.Object({
   id: Id,
@@ -16,3 +22,15 @@ export const StaffMember = Type.Object({
 });
 
 export const SessionAnswer = Type.Object({ token: Text, token_type: Text, expires_at: Time, data: StaffMember });
+
+export const AuditRow = Type.Object({
+  id: Id,
+  at: Time,
+  staff: nullable(Type.Object({ id: Id, name: Text }), "Null: the command line, or a sign-in that failed"),
+  action: Text,
+  target: nullable(Text),
+  details: nullable(AnyObject),
+  status: nullable(Type.Integer(), "HTTP status of the answer; null: it was never given"),
+  ip: nullable(Text),
+  request_id: nullable(Text),
+});

@@ -11,21 +11,29 @@ const SECRET_FIELDS = ["apikey", "api_key", "key"];
 const CURSOR = /^\d{1,18}$/;
 
 /** Which part of a list was asked for. `after` is the id behind which a walk goes on, null at its start. */
-export type Page =
-  | { mode: "page"; page: number; limit: number; offset: number }
-  | { mode: "cursor"; limit: number; after: bigint | null };
+export type Page = NumberedPage | { mode: "cursor"; limit: number; after: bigint | null };
+export type NumberedPage = { mode: "page"; page: number; limit: number; offset: number };
 
 export function readPage(query: QueryReader, raw: Record<string, unknown>): Page {
-  const perPage = query.whole("per_page") ?? DEFAULT_PER_PAGE;
-  if (perPage === 0) query.reject("per_page", "The per_page must be at least 1.");
-  const limit = Math.min(perPage, MOST_PER_PAGE);
-  if (raw["cursor"] !== undefined) return { mode: "cursor", limit, after: readCursor(query) };
+  if (raw["cursor"] === undefined) return readNumberedPage(query);
+  return { mode: "cursor", limit: readLimit(query), after: readCursor(query) };
+}
+
+/** For lists that nobody walks. */
+export function readNumberedPage(query: QueryReader): NumberedPage {
+  const limit = readLimit(query);
   const page = query.whole("page") ?? 1;
   const offset = (page - 1) * limit;
   if (page < 1) query.reject("page", "The page must be at least 1.");
   if (offset > DEEPEST_ROW)
     query.reject("page", "The list is this deep only for walkers: use cursor= instead of page.");
   return { mode: "page", page, limit, offset };
+}
+
+function readLimit(query: QueryReader): number {
+  const perPage = query.whole("per_page") ?? DEFAULT_PER_PAGE;
+  if (perPage === 0) query.reject("per_page", "The per_page must be at least 1.");
+  return Math.min(perPage, MOST_PER_PAGE);
 }
 
 function readCursor(query: QueryReader): bigint | null {
@@ -60,7 +68,7 @@ export function sendPage(
   return reply.send({ data: rows.data, ...answer });
 }
 
-function numbered(url: URL, { page, limit, offset }: Extract<Page, { mode: "page" }>, { data, total }: Rows) {
+function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows) {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / limit));
   const to = (number: number): string => withQuery(url, { page: String(number) });
   return {

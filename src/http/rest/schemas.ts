@@ -2,14 +2,14 @@ import { Type, type TSchema } from "typebox";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
 
-const nullable = (schema: TSchema, description?: string) =>
+export const nullable = (schema: TSchema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
-const Text = Type.String();
-const Id = Type.Integer();
-const Money = Type.String({ description: "Decimal string, 2 to 6 decimals", examples: ["0.045"] });
+export const Text = Type.String();
+export const Id = Type.Integer();
+export const Money = Type.String({ description: "Decimal string, 2 to 6 decimals", examples: ["0.045"] });
 const Currency = Type.String({ examples: ["USD"] });
-const Time = Type.String({ format: "date-time" });
-const Flag = Type.Boolean();
+export const Time = Type.String({ format: "date-time" });
+export const Flag = Type.Boolean();
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
 const ResultFields = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 const TextMap = Type.Record(Type.String(), Type.String());
@@ -214,15 +214,23 @@ export const listOf = (schema: TSchema) =>
 /** Every operation may be refused in the same shape. */
 export const refusals = { "4xx": Problem, "5xx": Problem };
 
-const PAGE_FIELDS = {
+export const NUMBERED_PAGE_FIELDS = {
   page: "Page by number, from 1",
   per_page: "Rows on a page, 15 unless asked, at most 100",
+};
+const PAGE_FIELDS = {
+  ...NUMBERED_PAGE_FIELDS,
   cursor: "Walks the list: empty begins, links.next continues",
 };
 
-/** Query parameters of a list, all optional; others are ignored. */
+/** Query parameters of a list that is read by page or by cursor. */
 export function listQuery(fields: Record<string, string>): TSchema {
-  const all = Object.entries({ ...fields, ...PAGE_FIELDS });
+  return queryOf({ ...fields, ...PAGE_FIELDS });
+}
+
+/** Query parameters with their descriptions, all optional; others are ignored. */
+export function queryOf(fields: Record<string, string>): TSchema {
+  const all = Object.entries(fields);
   return Type.Object(
     Object.fromEntries(all.map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))])),
   );

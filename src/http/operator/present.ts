@@ -1,0 +1,116 @@
+import type { AuditEntry } from "../../core/audit/audit.ts";
+import { formatMoney, type Micros } from "../../core/money.ts";
+import type { SupplierJob } from "../../core/suppliers/jobs.ts";
+import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
+import type { RouteRow } from "../../core/suppliers/routes.ts";
+import { marginOf, type ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";
+import type { Supplier } from "../../core/suppliers/supplier.ts";
+
+/** Everything but the key. */
+export function presentSupplier(supplier: Supplier, now: Date): Record<string, unknown> {
+  const { balance, lowBalance, openUntil } = supplier;
+  return {
+    id: supplier.id,
+    kind: supplier.kind,
+    name: supplier.name,
+    url: supplier.url,
+    username: supplier.username,
+    currency: supplier.currency,
+    exchange_rate: formatMoney(supplier.exchangeRate),
+    concurrency: supplier.concurrency,
+    bulk_size: supplier.bulkSize,
+    repeats: supplier.repeats,
+    refusal_overrides: supplier.refusalOverrides.map(({ contains, refusal }) => ({ contains, class: refusal })),
+    sync_hours: supplier.syncHours,
+    balance: moneyOrNull(balance),
+    balance_at: timeOrNull(supplier.balanceAt),
+    low_balance: moneyOrNull(lowBalance),
+    balance_is_low: balance !== null && lowBalance !== null && balance < lowBalance,
+    failures: supplier.failures,
+    circuit_open_until: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
+    paused_at: timeOrNull(supplier.pausedAt),
+    pause_reason: supplier.pauseReason,
+    last_error: supplier.lastError,
+    last_error_at: timeOrNull(supplier.lastErrorAt),
+    created_at: supplier.createdAt.toISOString(),
+  };
+}
+
+export function presentJob(job: SupplierJob): Record<string, unknown> {
+  return {
+    id: job.id,
+    supplier_id: job.supplierId,
+    kind: job.kind,
+    state: job.state,
+    progress: { done: job.done, total: job.total },
+    result: job.result,
+    error: job.error,
+    created_at: job.createdAt.toISOString(),
+    finished_at: timeOrNull(job.finishedAt),
+  };
+}
+
+export function presentOffer(offer: ListedOffer): Record<string, unknown> {
+  return {
+    code: offer.code,
+    name: offer.name,
+    group: offer.groupName,
+    type: offer.type,
+    cost: formatMoney(offer.cost),
+    previous_cost: moneyOrNull(offer.previousCost),
+    delivery_time: offer.deliveryTime,
+    description: offer.description,
+    quantity: { min: offer.minQuantity, max: offer.maxQuantity },
+    needs_identifier: offer.needsIdentifier,
+    inputs: offer.inputs,
+    first_seen_at: offer.firstSeenAt.toISOString(),
+    changed_at: timeOrNull(offer.changedAt),
+    vanished_at: timeOrNull(offer.vanishedAt),
+    service_ids: offer.serviceIds,
+  };
+}
+
+export function presentRoute(route: RouteRow): Record<string, unknown> {
+  const margin = marginOf(route);
+  const { supplierService: code, supplierServiceName: name } = route;
+  return {
+    position: route.position,
+    supplier: {
+      id: route.supplierId,
+      name: route.supplierName,
+      kind: route.kind,
+      paused: route.supplierPausedAt !== null,
+    },
+    supplier_service: code === null ? null : { code, name },
+    cost: moneyOrNull(route.cost),
+    agreed_cost: moneyOrNull(route.agreedCost),
+    margin: margin === null ? null : formatMarginRule(margin),
+    on_cost_change: route.onCostChange,
+    allow_loss: route.allowLoss,
+    continue_on_rejection: route.continueOnRejection,
+    input_names: route.inputNames,
+    paused_by: route.pausedBy,
+  };
+}
+
+export function presentAudit(entry: AuditEntry): Record<string, unknown> {
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    staff: entry.staffId === null ? null : { id: entry.staffId, name: entry.staffName },
+    action: entry.action,
+    target: entry.target,
+    details: entry.details,
+    status: entry.status,
+    ip: entry.ip,
+    request_id: entry.requestId,
+  };
+}
+
+export function moneyOrNull(amount: Micros | null): string | null {
+  return amount === null ? null : formatMoney(amount);
+}
+
+export function timeOrNull(time: Date | null): string | null {
+  return time === null ? null : time.toISOString();
+}

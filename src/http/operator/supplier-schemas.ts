@@ -1,0 +1,140 @@
+import { Type } from "typebox";
+import { REFUSAL_CLASSES } from "../../core/attempts/outcome.ts";
+import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
+import { AnyObject, Body, GivenText, MAX_TEXT_LENGTH } from "./schemas.ts";
+
+const MAX_URL_LENGTH = 2_000;
+const MAX_USERNAME_LENGTH = 254;
+
+const Repeats = Type.String({
+  enum: ["never", "by_reference"],
+  description: "by_reference where a repeated reference gives the order that is there already",
+});
+const Override = { contains: GivenText(), class: Type.String({ enum: [...REFUSAL_CLASSES] }) };
+
+export const Supplier = Type.Object({
+  id: Id,
+  kind: Text,
+  name: Text,
+  url: nullable(Text),
+  username: nullable(Text),
+  currency: nullable(Text),
+  exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
+  concurrency: Type.Integer(),
+  bulk_size: Type.Integer(),
+  repeats: Repeats,
+  refusal_overrides: Type.Array(Type.Object(Override)),
+  sync_hours: Type.Integer(),
+  balance: nullable(Money),
+  balance_at: nullable(Time),
+  low_balance: nullable(Money),
+  balance_is_low: Flag,
+  failures: Type.Integer({ description: "In a row" }),
+  circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
+  paused_at: nullable(Time),
+  pause_reason: nullable(Text),
+  last_error: nullable(Text),
+  last_error_at: nullable(Time),
+  created_at: Time,
+});
+
+const SUPPLIER_FIELDS = {
+  name: GivenText(),
+  url: GivenText(MAX_URL_LENGTH, "Its endpoint, such as https://supplier.example/api/index.php"),
+  username: GivenText(MAX_USERNAME_LENGTH),
+  key: GivenText(MAX_TEXT_LENGTH, "Kept encrypted, never shown again"),
+  currency: Type.String({ description: "Three-letter code; the server's unless given" }),
+  exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
+  concurrency: Type.Integer({ description: "Most calls at the same time" }),
+  bulk_size: Type.Integer({ description: "Most orders in one call" }),
+  repeats: Repeats,
+  refusal_overrides: Type.Array(Body(Override), { description: "What its refusals mean, by a part of their text" }),
+  low_balance: nullable(Money, "Below it the operator is warned"),
+  sync_hours: Type.Integer({ description: "How often its catalogue is synchronised; 0: only when asked" }),
+};
+const { name, url, key, ...settings } = SUPPLIER_FIELDS;
+export const SupplierChange = Type.Partial(Body(SUPPLIER_FIELDS), { additionalProperties: false });
+export const NewSupplier = Type.Object(
+  { name, url, key, ...Type.Partial(Type.Object(settings)).properties },
+  { additionalProperties: false },
+);
+
+export const PauseBody = Body({ reason: GivenText() });
+
+export const JOB_KINDS = ["test", "balance", "sync"] as const;
+export const JobBody = Body({ kind: Type.String({ enum: [...JOB_KINDS] }) });
+
+export const Job = Type.Object({
+  id: Id,
+  supplier_id: Id,
+  kind: Type.String({ enum: [...JOB_KINDS] }),
+  state: Type.String({ enum: ["waiting", "running", "done", "failed"] }),
+  progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
+  result: nullable(AnyObject),
+  error: nullable(Text),
+  created_at: Time,
+  finished_at: nullable(Time),
+});
+
+export const OfferedService = Type.Object({
+  code: Text,
+  name: Text,
+  group: Text,
+  type: Text,
+  cost: Type.String({ description: "In the supplier's currency" }),
+  previous_cost: nullable(Money),
+  delivery_time: Text,
+  description: Text,
+  quantity: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  needs_identifier: Flag,
+  inputs: Type.Array(AnyObject),
+  first_seen_at: Time,
+  changed_at: nullable(Time),
+  vanished_at: nullable(Time),
+  service_ids: Type.Array(Id, { description: "Services of the own catalogue that are routed to it" }),
+});
+
+const OnCostChange = Type.String({ enum: ["follow", "pause"] });
+const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
+
+export const ImportBody = Body({
+  codes: Type.Optional(Type.Array(GivenText(), { description: "Only these of its services" })),
+  q: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Only with this part of a name or group")),
+  margin: Margin,
+  on_cost_change: Type.Optional(OnCostChange),
+  service_group: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Own group; the supplier's groups unless given")),
+});
+
+export const ImportAnswer = Type.Object({
+  created: Type.Integer(),
+  problems: Type.Array(Type.Object({ code: Text, message: Text })),
+});
+
+export const Route = Type.Object({
+  position: Type.Integer(),
+  supplier: Type.Object({ id: Id, name: Text, kind: Text, paused: Flag }),
+  supplier_service: nullable(Type.Object({ code: Text, name: nullable(Text) })),
+  cost: nullable(Money, "Of one, in the service's currency"),
+  agreed_cost: nullable(Money),
+  margin: nullable(Text),
+  on_cost_change: OnCostChange,
+  allow_loss: Flag,
+  continue_on_rejection: Flag,
+  input_names: Type.Record(Type.String(), Type.String()),
+  paused_by: nullable(Text, "operator, cost or vanished"),
+});
+
+export const RoutesBody = Body({
+  routes: Type.Array(
+    Body({
+      supplier_id: Type.Integer(),
+      supplier_service: Type.Optional(nullable(GivenText(), "Its number in the supplier's catalogue")),
+      margin: Type.Optional(nullable(Margin, "The price follows the cost by it")),
+      on_cost_change: Type.Optional(OnCostChange),
+      allow_loss: Type.Optional(Flag),
+      continue_on_rejection: Type.Optional(Flag),
+      input_names: Type.Optional(Type.Record(GivenText(), GivenText())),
+      paused: Type.Optional(Flag),
+    }),
+  ),
+});

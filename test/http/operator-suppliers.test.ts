@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { after, before, describe, it } from "node:test";
+import { readOpenApi } from "../support/openapi.ts";
+import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
+
+const UNKNOWN = 999_999;
+const WATCH_MS = 50;
+
+describe("suppliers in the operator's API", () => {
+  let upstream: TestServer;
+  let buyer: TestReseller;
+  let server: TestServer;
+  let token: string;
+  let check: Awaited<ReturnType<typeof readOpenApi>>;
+  let offered: number[];
+  let supplierId: number;
+
+  before(async () => {
+    upstream = await startTestServer({ workers: false });
+    buyer = await upstream.createReseller({ credit: "10" });
+    offered = [
+      await upstream.createService({ name: "Blacklist Check", price: "0.045" }),
+      await upstream.createService({ name: "Carrier Check", price: "1.20" }),
+      await upstream.createService({ name: "Server Credits", type: "server", price: "3.00" }),
+    ];
+    server = await startTestServer({ settings: { ALLOW_PRIVATE_ADDRESSES: true } });
+    ({ token } = await server.createStaff("manager"));
+    check = await readOpenApi(server.url, "/api/operator/openapi.json");
+  });
+  after(async () => {
+    await server.stop();
+    await upstream.stop();
+  });
+
+  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await server.operate(token, method, path, body);
+    check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
+    return answer;
+  }
+
+  const wish = () => ({
+    name: "Upstream",
+    url: `${upstream.url}/api/index.php`,
+    key: buyer.key,
+    username: buyer.email,
+  });
+
+  async function finishJob(kind: string): Promise<Answer["body"]> {
+    const asked = await call("POST", `/suppliers/${supplierId}/jobs`, { kind });
+    assert.equal(asked.status, 202);
+    const { id } = asked.body.data;
+    assert.equal(asked.headers.get("location"), `/api/operator/jobs/${id}`);
+    for (;;) {
+      const { data } = (await call("GET", `/jobs/${id}`)).body;
+      if (data.finished_at !== null) return data;
+      await sleep(WATCH_MS);
+    }
+  }
+
+  it("are refused where something is wrong or missing, and then there is none", async () => {
+    const before = (await call("GET", "/suppliers")).body.data.length;
+    for (const [body, field] of [
+      [{ ...wish(), key: undefined }, "key"],
+      [{ ...wish(), url: "ftp://supplier.example" }, "url"],
+      [{ ...wish(), exchange_rate: "0" }, "exchange_rate"],
+      [{ ...wish(), exchange_rate: "1,2" }, "exchange_rate"],
+      [{ ...wish(), currency: "EUR" }, "exchange_rate"],
+      [{ ...wish(), low_balance: "-1" }, "low_balance"],
+      [{ ...wish(), concurrency: "4" }, "concurrency"],
+      [{ ...wish(), curency: "USD" }, "curency"],
+      [{ ...wish(), name: "Up\0stream" }, "name"],
+      [
+        { ...wish(), refusal_overrides: [{ contains: "credit \ud800", class: "credit" }] },
+        "refusal_overrides.0.contains",
+      ],
+    ] as const) {
+      const answer = await call("POST", "/suppliers", body);
+      assert.equal(answer.status, 422, JSON.stringify(answer.body));
+      assert.deepEqual(Object.keys(answer.body.errors), [field]);
+    }
+    assert.equal((await call("GET", "/suppliers")).body.data.length, before);
+  });
+
+  it("are added, with everything but the key shown", async () => {
+    const overrides = [{ contains: "no more money", class: "credit" }];
+    const answer = await call("POST", "/suppliers", { ...wish(), low_balance: "20", refusal_overrides: overrides });
+    assert.equal(answer.status, 201);
+    supplierId = answer.body.data.id;
+    assert.equal(answer.headers.get("location"), `/api/operator/suppliers/${supplierId}`);
+    const shown = await call("GET", `/suppliers/${supplierId}`);
+    assert.deepEqual(shown.body, answer.body);
+    const { name, kind, url, currency, balance, low_balance, balance_is_low, refusal_overrides } = shown.body.data;
+    assert.deepEqual([name, kind, url, currency], ["Upstream", "dhru", wish().url, "USD"]);
+    assert.deepEqual([balance, low_balance, balance_is_low, refusal_overrides], [null, "20.00", false, overrides]);
+    assert.equal((await call("POST", "/suppliers", wish())).status, 409);
+  });
+
+  it("change what is named and keep the rest", async () => {
+    const { data: before } = (await call("GET", `/suppliers/${supplierId}`)).body;
+    const { data } = (await call("PATCH", `/suppliers/${supplierId}`, { concurrency: 8, exchange_rate: "1.5" })).body;
+    assert.deepEqual(data, { ...before, concurrency: 8, exchange_rate: "1.50" });
+    const back = await call("PATCH", `/suppliers/${supplierId}`, { exchange_rate: "1", low_balance: null });
+    assert.equal(back.body.data.low_balance, null);
+    await call("PATCH", `/suppliers/${supplierId}`, { low_balance: "20" });
+    const person = (await call("GET", "/suppliers")).body.data.find((row: { kind: string }) => row.kind === "manual");
+    assert.equal((await call("PATCH", `/suppliers/${person.id}`, { concurrency: 8 })).status, 409);
+    for (const id of [UNKNOWN, "0x1", "99999999999"]) {
+      assert.equal((await call("PATCH", `/suppliers/${id}`, {})).status, 404);
+    }
+  });
+
+  it("are tested by a worker, which tells balance and services", async () => {
+    const job = await finishJob("test");
+    assert.deepEqual([job.state, job.error, job.supplier_id], ["done", null, supplierId]);
+    assert.deepEqual([job.result.balance, job.result.services], ["10.00", 3]);
+    const { data } = (await call("GET", `/suppliers/${supplierId}`)).body;
+    assert.deepEqual([data.balance, data.balance_is_low], ["10.00", true]);
+    assert.ok(data.balance_at);
+  });
+
+  it("have no jobs where they are part of the server or do not exist", async () => {
+    const stock = (await call("GET", "/suppliers")).body.data.find((row: { kind: string }) => row.kind === "stock");
+    assert.equal((await call("POST", `/suppliers/${stock.id}/jobs`, { kind: "sync" })).status, 409);
+    assert.equal((await call("POST", `/suppliers/${UNKNOWN}/jobs`, { kind: "sync" })).status, 404);
+    assert.equal((await call("POST", `/suppliers/${supplierId}/jobs`, { kind: "erase" })).status, 422);
+    assert.equal((await call("GET", `/suppliers/${UNKNOWN}/jobs`)).status, 404);
+    assert.equal((await call("GET", `/jobs/${UNKNOWN}`)).status, 404);
+  });
+
+  it("tell in a failed job why it failed", async () => {
+    await call("PATCH", `/suppliers/${supplierId}`, { key: "a-key-that-nobody-knows" });
+    const job = await finishJob("balance");
+    assert.equal(job.state, "failed");
+    assert.notEqual(job.error, "");
+    await call("PATCH", `/suppliers/${supplierId}`, { key: buyer.key });
+    const { data: jobs } = (await call("GET", `/suppliers/${supplierId}/jobs`)).body;
+    assert.deepEqual(
+      jobs.slice(0, 2).map(({ kind, state }: { kind: string; state: string }) => [kind, state]),
+      [
+        ["balance", "failed"],
+        ["test", "done"],
+      ],
+    );
+  });
+
+  it("show their catalogue beside the own one, and give it with a margin", async () => {
+    const job = await finishJob("sync");
+    assert.deepEqual([job.state, job.result.added, job.progress], ["done", 3, { done: 3, total: 3 }]);
+    const fresh = await call("GET", `/suppliers/${supplierId}/services?change=new&per_page=2`);
+    assert.deepEqual([fresh.body.data.length, fresh.body.meta.total, fresh.body.meta.last_page], [2, 3, 2]);
+    const found = await call("GET", `/suppliers/${supplierId}/services?q=carrier`);
+    assert.deepEqual(
+      found.body.data.map((row: { code: string; cost: string }) => [row.code, row.cost]),
+      [[String(offered[1]), "1.20"]],
+    );
+
+    const margin = "25%+0.10";
+    const codes = [String(offered[0]), String(offered[1]), "nothing"];
+    assert.equal((await call("POST", `/suppliers/${supplierId}/import`, { codes, margin: "cheap" })).status, 422);
+    const imported = await call("POST", `/suppliers/${supplierId}/import`, { codes, margin, service_group: "Checks" });
+    assert.deepEqual(imported.body.data, { created: 2, problems: [] });
+    const again = await call("POST", `/suppliers/${supplierId}/import`, { codes, margin });
+    assert.deepEqual(again.body.data, { created: 0, problems: [] });
+    const rest = await call("GET", `/suppliers/${supplierId}/services?change=new`);
+    assert.deepEqual([rest.body.data[0].name, rest.body.meta.total], ["Server Credits", 1]);
+
+    const reseller = await server.createReseller();
+    const services = (await server.rest(reseller.key, "GET", "/services?q=carrier")).body.data;
+    assert.deepEqual([services[0].price, services[0].group.name], ["1.60", "Checks"]);
+    const { data: routes } = (await call("GET", `/services/${services[0].id}/routes`)).body;
+    assert.deepEqual(
+      routes.map((route: Answer["body"]) => [
+        route.supplier.name,
+        route.supplier_service?.code ?? null,
+        route.cost,
+        route.margin,
+      ]),
+      [
+        ["Upstream", String(offered[1]), "1.20", margin],
+        [routes[1].supplier.name, null, null, null],
+      ],
+    );
+  });
+
+  it("refuse a question that makes no sense", async () => {
+    const answer = await call("GET", `/suppliers/${supplierId}/services?change=stolen&page=0`);
+    assert.deepEqual([answer.status, Object.keys(answer.body.errors)], [422, ["page", "change"]]);
+    assert.equal((await call("GET", `/suppliers/${UNKNOWN}/services`)).status, 404);
+    assert.equal((await call("POST", `/suppliers/${UNKNOWN}/import`, { margin: "5%" })).status, 404);
+  });
+
+  it("are routed to in the order that is said, all or nothing", async () => {
+    const service = await server.createService({ price: "2.00" });
+    const path = `/services/${service}/routes`;
+    const { data: before } = (await call("GET", path)).body;
+    const route = { supplier_id: supplierId, supplier_service: String(offered[1]), margin: "50%" };
+    const person = before[0].supplier.id;
+    for (const [routes, status] of [
+      [[route, { supplier_id: UNKNOWN }], 404],
+      [[route, route], 422],
+      [[{ ...route, supplier_service: "nothing" }], 404],
+      [[{ ...route, margin: "cheap" }], 422],
+      [[{ supplier_id: person, margin: "5%" }], 422],
+      [[{ ...route, suplier: 1 }], 422],
+    ] as const) {
+      assert.equal((await call("PUT", path, { routes })).status, status);
+    }
+    assert.deepEqual((await call("GET", path)).body.data, before);
+    const set = await call("PUT", path, {
+      routes: [
+        { supplier_id: person, paused: true },
+        { ...route, allow_loss: true },
+      ],
+    });
+    assert.deepEqual(
+      set.body.data.map((row: Answer["body"]) => [row.position, row.supplier.id, row.paused_by, row.allow_loss]),
+      [
+        [1, person, "operator", false],
+        [2, supplierId, null, true],
+      ],
+    );
+    const reseller = await server.createReseller();
+    assert.equal((await server.rest(reseller.key, "GET", `/services/${service}`)).body.data.price, "1.80");
+    assert.equal((await call("PUT", `/services/${UNKNOWN}/routes`, { routes: [] })).status, 404);
+  });
+
+  it("pause with a reason and resume", async () => {
+    assert.equal((await call("POST", `/suppliers/${supplierId}/pause`, {})).status, 422);
+    assert.equal((await call("POST", `/suppliers/${supplierId}/pause`, { reason: " " })).status, 422);
+    const paused = await call("POST", `/suppliers/${supplierId}/pause`, { reason: "Too slow" });
+    assert.deepEqual([paused.body.data.pause_reason, typeof paused.body.data.paused_at], ["Too slow", "string"]);
+    const resumed = await call("POST", `/suppliers/${supplierId}/resume`);
+    assert.deepEqual([resumed.body.data.pause_reason, resumed.body.data.paused_at], [null, null]);
+    assert.equal((await call("POST", `/suppliers/${UNKNOWN}/resume`)).status, 404);
+  });
+});
