@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { openApplication } from "./application.ts";
 import { COMMANDS } from "./cli/commands.ts";
 import { Failure, failureJson } from "./cli/failure.ts";
@@ -6,7 +7,9 @@ import { controlAddress } from "./control/address.ts";
 import { startControl } from "./control/server.ts";
 import type { Core } from "./core/core.ts";
 import { createLogger } from "./http/request-log.ts";
+import { createMetricsServer } from "./http/metrics-server.ts";
 import { createServer } from "./http/server.ts";
+import { addGauges, createMetrics } from "./metrics.ts";
 import { startWorkers, tellWorkers, type WorkerLog } from "./workers/loop.ts";
 
 const EMBEDDED_NOTICE =
@@ -30,7 +33,9 @@ export interface ServerOptions {
 
 /** Starts what ROLE says of one process. Throws FolderInUse, and a Failure when the port is taken. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { core, close } = await openApplication(config);
+  const { registry, meter } = createMetrics();
+  const { core, close } = await openApplication(config, meter);
+  addGauges(registry, core);
   const log = createLogger(config);
   const stops = [close];
   const stop = async (): Promise<void> => {
@@ -50,8 +55,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     }
     if (config.ROLE === "http") tellWorkers(core, log);
     else stops.push((await startWorkers(core, log)).stop);
-    const url = config.ROLE === "worker" ? null : await listenToRequests(core, stops);
-    return { url, core, stop };
+    if (config.ROLE !== "worker") {
+      const server = await createServer(core, config, { registry });
+      return { url: await listen(server, "PORT", core, stops), core, stop };
+    }
+    if (config.METRICS_PORT !== 0) {
+      await listen(createMetricsServer(core, log, registry), "METRICS_PORT", core, stops);
+    }
+    return { url: null, core, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -71,23 +82,27 @@ function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<voi
   });
 }
 
-async function listenToRequests(core: Core, stops: (() => Promise<void>)[]): Promise<string> {
-  const { HOST, PORT } = core.config;
-  const server = await createServer(core, core.config);
+async function listen(
+  server: FastifyInstance,
+  setting: "PORT" | "METRICS_PORT",
+  core: Core,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  const { HOST, [setting]: port } = core.config;
   stops.push(async () => {
     const impatience = setTimeout(() => server.server.closeAllConnections(), core.config.SHUTDOWN_TIMEOUT_MS);
     await server.close();
     clearTimeout(impatience);
   });
   try {
-    return await server.listen({ host: HOST, port: PORT });
+    return await server.listen({ host: HOST, port });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    const fix = `set PORT to a free one, such as PORT=${PORT + 1}, or 0 for any.`;
+    const fix = `set ${setting} to a free one, such as ${setting}=${port + 1}, or 0 for ${setting === "PORT" ? "any" : "none"}.`;
     if (code === "EADDRINUSE")
-      throw new Failure("port_taken", `Port ${PORT} of ${HOST} is in use: stop what uses it, or ${fix}`);
+      throw new Failure("port_taken", `Port ${port} of ${HOST} is in use: stop what uses it, or ${fix}`);
     if (code === "EACCES")
-      throw new Failure("port_taken", `Port ${PORT} of ${HOST} is not allowed to this user: ${fix}`);
+      throw new Failure("port_taken", `Port ${port} of ${HOST} is not allowed to this user: ${fix}`);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { HttpContext } from "./context.ts";
 
 /** `/healthz`: the process answers. `/readyz`: its database does as well. */
-export function registerHealth(app: FastifyInstance, { core }: HttpContext): void {
+export function registerHealth(app: FastifyInstance, { core }: Pick<HttpContext, "core">): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     try {

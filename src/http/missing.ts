@@ -14,8 +14,13 @@ export function answerMissing(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0]!;
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).flatMap((route) => route.methods))];
-    if (allowed.length === 0) throw new DomainError("not_found", "There is nothing at this address.");
+    if (allowed.length === 0) throw nothingHere();
     reply.header("Allow", allowed.join(", "));
     throw new DomainError("method_not_allowed", `This address takes ${allowed.join(", ")} only.`);
   });
+}
+
+/** The refusal that unknown paths answer with. */
+export function nothingHere(): DomainError {
+  return new DomainError("not_found", "There is nothing at this address.");
 }

@@ -3,12 +3,14 @@ import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { pino } from "pino";
+import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/errors.ts";
 import type { HttpContext } from "./context.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
 import { registerHealth } from "./health.ts";
+import { measureAnswers, registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
 import { registerOperator } from "./operator/operator.ts";
 import { createRateLimits, registerLimiter } from "./rate-limit.ts";
@@ -27,6 +29,8 @@ const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)
 export interface HttpOptions {
   /** Where the log goes; absent: standard output. */
   logDestination?: pino.DestinationStream;
+  /** What is measured, and shown at /metrics; absent: nothing. */
+  registry?: Registry;
 }
 
 /** The HTTP server on an open core; listening and closing are the caller's. */
@@ -53,6 +57,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.decorateRequest("tokenId", null);
   nameAnswers(app);
   logAnswers(app);
+  if (options.registry) measureAnswers(app, options.registry);
   await app.register(formbody, { bodyLimit: config.BODY_LIMIT_BYTES });
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
@@ -69,6 +74,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   answerMissing(app);
   app.setErrorHandler(answerProblem);
   registerHealth(app, context);
+  if (options.registry) registerMetrics(app, { registry: options.registry, token: config.METRICS_TOKEN });
   await app.register(async (scope) => registerRest(scope, context));
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));

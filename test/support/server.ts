@@ -8,6 +8,7 @@ import { closeCore, openCore, type Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/clock.ts";
 import { parseMoney } from "../../src/core/money.ts";
 import { createServer } from "../../src/http/server.ts";
+import { addGauges, createMetrics } from "../../src/metrics.ts";
 import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 
@@ -82,12 +83,15 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, url: databaseUrl, drop } = await openFresh(options.database ?? "embedded");
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
+  const { registry, meter } = createMetrics();
   const core = await openCore(database, config, {
     authSecret: AUTH_SECRET,
     secretKey: SECRET_KEY,
+    meter,
     ...(options.clock && { clock: options.clock }),
   });
-  const server = await createServer(core, config);
+  addGauges(registry, core);
+  const server = await createServer(core, config, { registry });
   const workers = options.workers === false ? undefined : await startWorkers(core, server.log);
   const url = await server.listen({ host: config.HOST, port: config.PORT });
   const dispatch: TestServer["dispatch"] = (key, fields) =>

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Histogram, type Registry } from "prom-client";
+import { DomainError } from "../core/errors.ts";
+import { nothingHere } from "./missing.ts";
+import { readBearer } from "./rest/authenticate.ts";
+
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** By the first digit of the status. */
+const STATUS_CLASSES = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+/** The label of whatever is asked for at addresses that are none. */
+const NO_ROUTE = "none";
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+/** What proxies add: with one of them the request came from elsewhere, whoever handed it on. */
+const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+
+type Observe = (seconds: number) => void;
+
+/** Counts and times every answer by method, route and class of status; a route is its pattern, never an address. */
+export function measureAnswers(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: "imeister_http_request_seconds",
+    help: "Time from a request's headers to the end of its answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: REQUEST_SECONDS,
+    registers: [registry],
+  });
+  const routes = new Map<string, Map<string, Observe[]>>();
+
+  function addChildren(route: string, method: string): Observe[] {
+    const children = STATUS_CLASSES.map((status): Observe => {
+      const labels = { method, route, status };
+      return (value) => seconds.observe(labels, value);
+    });
+    const methods = routes.get(route) ?? new Map<string, Observe[]>();
+    routes.set(route, methods.set(method, children));
+    return children;
+  }
+
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? NO_ROUTE;
+    const children = routes.get(route)?.get(request.method) ?? addChildren(route, request.method);
+    children[Math.floor(reply.statusCode / 100)]?.(reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
+export interface MetricsOptions {
+  registry: Registry;
+  /** What Bearer token is asked for; absent: requests from this machine are answered, and no others. */
+  token: string | undefined;
+}
+
+/** `GET /metrics` in the text format of Prometheus. Refuses with unauthenticated, or as if there were no such path. */
+export function registerMetrics(app: FastifyInstance, { registry, token }: MetricsOptions): void {
+  const expected = token === undefined ? undefined : digest(token);
+  app.get("/metrics", async (request, reply) => {
+    if (expected) requireToken(request, expected);
+    else if (!isFromHere(request)) throw nothingHere();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function requireToken(request: FastifyRequest, expected: Buffer): void {
+  if (!timingSafeEqual(digest(readBearer(request) ?? ""), expected)) {
+    throw new DomainError("unauthenticated", "Unauthenticated.");
+  }
+}
+
+/** The digests have one length, whatever was sent. */
+function digest(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** By the socket: what TRUST_PROXY makes of the headers does not count here. */
+function isFromHere(request: FastifyRequest): boolean {
+  const isHandedOn = PROXY_HEADERS.some((header) => request.headers[header] !== undefined);
+  return !isHandedOn && LOOPBACK.test(request.socket.remoteAddress ?? "");
+}
