@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Core } from "../src/core/core.ts";
+import { noteOutcomes } from "../src/core/attempts/note-outcomes.ts";
+import type { PlaceOutcome } from "../src/core/attempts/outcome.ts";
+import { beginAttempts } from "../src/core/attempts/send-orders.ts";
+import type { Sent } from "../src/core/attempts/sent.ts";
+import { readStates } from "../src/core/suppliers/health.ts";
+import type { Supplier } from "../src/core/suppliers/supplier.ts";
+import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/suppliers/suppliers.ts";
+import { claimDue } from "./money-world.ts";
+
+/** A supplier that nobody calls, which offers these services at these costs. */
+export async function supplierOf(
+  core: Core,
+  costs: Record<string, bigint>,
+  wish: SupplierWish = {},
+): Promise<Supplier> {
+  const supplier = await addSupplier(core, {
+    name: `Supplier ${randomUUID()}`,
+    url: "https://supplier.example/api/index.php",
+    username: "us",
+    key: "the key",
+    ...wish,
+  });
+  const offers = Object.entries(costs).map(([code, cost]) => ({
+    supplier_id: supplier.id,
+    code,
+    group_name: "All",
+    name: `Offer ${code}`,
+    type: "imei" as const,
+    cost,
+    previous_cost: null,
+    delivery_time: "1 hour",
+    description: "",
+    min_quantity: 1,
+    max_quantity: 1,
+    needs_identifier: true,
+    inputs: "[]",
+    changed_at: null,
+    vanished_at: null,
+  }));
+  await core.database.kysely.insertInto("supplier_services").values(offers).execute();
+  return supplier;
+}
+
+/** The supplier that is a person, the stock, or the simulator. */
+export async function builtIn(core: Core, kind: "manual" | "stock" | "test"): Promise<Supplier> {
+  return (await listSuppliers(core)).find((supplier) => supplier.kind === kind)!;
+}
+
+/** Sends everything that is due and notes the same outcome for all of it. */
+export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome): Promise<Sent[]> {
+  const states = new Map((await readStates(core)).map((state) => [state.id, state]));
+  const all: Sent[] = [];
+  for (const [supplierId, orders] of Map.groupBy(await claimDue(core), (order) => order.supplierId)) {
+    const sent = await beginAttempts(core, orders);
+    if (sent.length > 0) await noteOutcomes(core, states.get(supplierId)!, sent, sent.map(answer));
+    all.push(...sent);
+  }
+  return all;
+}
+
+/** As if its reseller had asked for its money back while a supplier had the order. */
+export async function askedForCancelling(core: Core, orderId: bigint): Promise<void> {
+  const cancel_requested_at = new Date();
+  await core.database.kysely.updateTable("orders").set({ cancel_requested_at }).where("id", "=", orderId).execute();
+}
