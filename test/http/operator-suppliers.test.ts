@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
+import { createServer } from "../../src/http/server.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
 
@@ -15,6 +16,7 @@ describe("suppliers in the operator's API", () => {
   let check: Awaited<ReturnType<typeof readOpenApi>>;
   let offered: number[];
   let supplierId: number;
+  const answers: unknown[] = [];
 
   before(async () => {
     upstream = await startTestServer({ workers: false });
@@ -35,6 +37,7 @@ describe("suppliers in the operator's API", () => {
 
   async function call(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await server.operate(token, method, path, body);
+    answers.push(answer.body);
     check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
     return answer;
   }
@@ -59,7 +62,7 @@ describe("suppliers in the operator's API", () => {
   }
 
   it("are refused where something is wrong or missing, and then there is none", async () => {
-    const before = (await call("GET", "/suppliers")).body.data.length;
+    const present = (await call("GET", "/suppliers")).body.data.length;
     for (const [body, field] of [
       [{ ...wish(), key: undefined }, "key"],
       [{ ...wish(), url: "ftp://supplier.example" }, "url"],
@@ -79,7 +82,7 @@ describe("suppliers in the operator's API", () => {
       assert.equal(answer.status, 422, JSON.stringify(answer.body));
       assert.deepEqual(Object.keys(answer.body.errors), [field]);
     }
-    assert.equal((await call("GET", "/suppliers")).body.data.length, before);
+    assert.equal((await call("GET", "/suppliers")).body.data.length, present);
   });
 
   it("are added, with everything but the key shown", async () => {
@@ -97,9 +100,9 @@ describe("suppliers in the operator's API", () => {
   });
 
   it("change what is named and keep the rest", async () => {
-    const { data: before } = (await call("GET", `/suppliers/${supplierId}`)).body;
+    const { data: old } = (await call("GET", `/suppliers/${supplierId}`)).body;
     const { data } = (await call("PATCH", `/suppliers/${supplierId}`, { concurrency: 8, exchange_rate: "1.5" })).body;
-    assert.deepEqual(data, { ...before, concurrency: 8, exchange_rate: "1.50" });
+    assert.deepEqual(data, { ...old, concurrency: 8, exchange_rate: "1.50" });
     const back = await call("PATCH", `/suppliers/${supplierId}`, { exchange_rate: "1", low_balance: null });
     assert.equal(back.body.data.low_balance, null);
     await call("PATCH", `/suppliers/${supplierId}`, { low_balance: "20" });
@@ -193,9 +196,9 @@ describe("suppliers in the operator's API", () => {
   it("are routed to in the order that is said, all or nothing", async () => {
     const service = await server.createService({ price: "2.00" });
     const path = `/services/${service}/routes`;
-    const { data: before } = (await call("GET", path)).body;
+    const { data: old } = (await call("GET", path)).body;
     const route = { supplier_id: supplierId, supplier_service: String(offered[1]), margin: "50%" };
-    const person = before[0].supplier.id;
+    const person = old[0].supplier.id;
     for (const [routes, status] of [
       [[route, { supplier_id: UNKNOWN }], 404],
       [[route, route], 422],
@@ -206,7 +209,7 @@ describe("suppliers in the operator's API", () => {
     ] as const) {
       assert.equal((await call("PUT", path, { routes })).status, status);
     }
-    assert.deepEqual((await call("GET", path)).body.data, before);
+    assert.deepEqual((await call("GET", path)).body.data, old);
     const set = await call("PUT", path, {
       routes: [
         { supplier_id: person, paused: true },
@@ -233,5 +236,31 @@ describe("suppliers in the operator's API", () => {
     const resumed = await call("POST", `/suppliers/${supplierId}/resume`);
     assert.deepEqual([resumed.body.data.pause_reason, resumed.body.data.paused_at], [null, null]);
     assert.equal((await call("POST", `/suppliers/${UNKNOWN}/resume`)).status, 404);
+  });
+
+  it("keep their keys to themselves: no answer, log line or audit entry holds one", async () => {
+    const lines: string[] = [];
+    const logDestination = { write: (line: string) => void lines.push(line) };
+    const logged = await createServer(server.core, { ...server.core.config, LOG_LEVEL: "trace" }, { logDestination });
+    const send = (method: "POST" | "PATCH", url: string, payload: object | string) =>
+      logged.inject({
+        method,
+        url: `/api/operator${url}`,
+        payload,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      });
+    try {
+      assert.equal((await send("POST", "/suppliers", { ...wish(), name: "Second" })).statusCode, 201);
+      assert.equal((await send("POST", "/suppliers", { ...wish(), name: "" })).statusCode, 422);
+      assert.equal((await send("PATCH", `/suppliers/${supplierId}`, { key: buyer.key })).statusCode, 200);
+      assert.equal((await send("POST", "/suppliers", `{"key":"${buyer.key}"`)).statusCode, 400);
+    } finally {
+      await logged.close();
+    }
+    const entries = await server.core.database.kysely.selectFrom("audit_log").selectAll().execute();
+    const written = entries.map((entry) => JSON.stringify(entry.details));
+    assert.ok(lines.length >= 4 && written.some((details) => details.includes(wish().url)) && answers.length > 50);
+    const all = [...lines, ...written, JSON.stringify(answers)].join();
+    assert.ok(!all.includes(buyer.key) && !all.includes(token));
   });
 });

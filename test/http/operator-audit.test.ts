@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { readOpenApi } from "../support/openapi.ts";
+import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
+
+const WATCH_MS = 10;
+const SUPPLIER = { name: "Upstream", url: "https://supplier.example/api/index.php", key: "the key at the supplier" };
+
+interface Entry {
+  id: number;
+  staff: { id: number; name: string } | null;
+  action: string;
+  target: string | null;
+  details: Record<string, unknown> | null;
+  status: number | null;
+  ip: string;
+  request_id: string;
+}
+
+describe("what the operator's staff does", () => {
+  let server: TestServer;
+  let owner: TestStaff;
+  let agent: TestStaff;
+
+  before(async () => {
+    server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 1 } });
+    owner = await server.createStaff("owner");
+    agent = await server.createStaff("agent");
+  });
+  after(() => server.stop());
+  beforeEach(async () => {
+    await readEntries();
+    await server.core.database.kysely.deleteFrom("audit_log").execute();
+  });
+
+  const call = (token: string, method: string, path: string, body?: unknown) =>
+    server.operate(token, method, path, body);
+
+  /** What is written down, the oldest first, when every call is over; without what reads it. */
+  async function readEntries(query = ""): Promise<Entry[]> {
+    for (;;) {
+      const entries: Entry[] = (await call(owner.token, "GET", `/audit-log?${query}`)).body.data;
+      const others = entries.filter((entry) => entry.action !== "GET /api/operator/audit-log");
+      if (others.every((entry) => entry.status !== null)) return others.toReversed();
+      await sleep(WATCH_MS);
+    }
+  }
+
+  it("is written down: reads, changes, refusals and failures, with who, about what and how it ended", async () => {
+    await call(owner.token, "GET", "/suppliers");
+    const { headers, body } = await call(owner.token, "POST", "/suppliers", SUPPLIER);
+    const { id } = body.data;
+    await call(agent.token, "POST", `/suppliers/${id}/pause`, { reason: "I may not" });
+    await call(owner.token, "POST", `/suppliers/${id}/pause`, { reason: 7 });
+    await call(owner.token, "GET", "/jobs/999999");
+    await call(owner.token, "PUT", "/services/12/routes?x=1", { routes: [] });
+    const entries = await readEntries();
+    assert.deepEqual(
+      entries.map(({ staff, action, target, status }) => [
+        staff?.id,
+        action.replace("/api/operator", ""),
+        target,
+        status,
+      ]),
+      [
+        [owner.id, "GET /suppliers", null, 200],
+        [owner.id, "POST /suppliers", null, 201],
+        [agent.id, "POST /suppliers/:id/pause", `supplier ${id}`, 403],
+        [owner.id, "POST /suppliers/:id/pause", `supplier ${id}`, 422],
+        [owner.id, "GET /jobs/:id", "job 999999", 404],
+        [owner.id, "PUT /services/:id/routes", "service 12", 404],
+      ],
+    );
+    assert.deepEqual(entries[1]!.details, { name: SUPPLIER.name, url: SUPPLIER.url });
+    assert.deepEqual(entries[2]!.details, { reason: "I may not" });
+    assert.equal(entries[1]!.request_id, headers.get("x-request-id"));
+    assert.ok(entries.every(({ ip }) => ip === "127.0.0.1"));
+  });
+
+  it("is not done where it cannot be written down", async () => {
+    const { database } = server.core;
+    await database.statement("test_hide_log", "alter table audit_log rename to audit_log_away", []);
+    const refused: Answer[] = [];
+    try {
+      refused.push(
+        await call(owner.token, "POST", "/suppliers", { ...SUPPLIER, name: "Unseen" }),
+        await call(owner.token, "GET", "/suppliers"),
+        await call("", "POST", "/login", { email: owner.email, password: owner.password }),
+      );
+    } finally {
+      await database.statement("test_show_log", "alter table audit_log_away rename to audit_log", []);
+    }
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [500, 500, 500],
+    );
+    const { data } = (await call(owner.token, "GET", "/suppliers")).body;
+    assert.ok(!data.some((supplier: { name: string }) => supplier.name === "Unseen"));
+  });
+
+  it("is written down when they sign in, by whom where the password was right, unless throttled", async () => {
+    const { email, password } = agent;
+    assert.equal((await call("", "POST", "/login", { email, password })).status, 200);
+    assert.equal((await call("", "POST", "/login", { email, password: "wrong password" })).status, 422);
+    assert.equal((await call("", "POST", "/login", { email, password })).status, 429);
+    const entries = await readEntries();
+    assert.deepEqual(
+      entries.map(({ staff, action, details, status }) => [staff?.id ?? null, action, details, status]),
+      [
+        [agent.id, "POST /api/operator/login", { email }, 200],
+        [null, "POST /api/operator/login", { email }, 422],
+      ],
+    );
+  });
+
+  it("is cut and cleaned for the log, whatever is sent", async () => {
+    const body = {
+      Password: "secret",
+      text: "x".repeat(10_000),
+      emoji: `${"y".repeat(199)}😀`,
+      odd: "a\0b\ud800",
+      "odd\0name": 1,
+      list: Array.from({ length: 100 }, (_, index) => index),
+      deep: { a: { b: { c: { d: { e: 1 } }, key: "secret" } } },
+    };
+    assert.equal((await call(owner.token, "POST", "/suppliers/a%00b%20c/resume", body)).status, 404);
+    assert.equal((await call(owner.token, "POST", "/suppliers/1/resume", ["a"])).status, 200);
+    const [odd, list] = await readEntries();
+    const details = odd!.details as Record<string, unknown[] | string>;
+    assert.equal(odd!.target, "supplier ab c");
+    assert.deepEqual(Object.keys(details).toSorted(), ["deep", "emoji", "list", "odd", "oddname", "text"]);
+    assert.deepEqual([details["text"], details["odd"]], [`${"x".repeat(200)}…`, "ab\ufffd"]);
+    assert.equal(details["list"]!.at(-1), "… and 80 more");
+    assert.deepEqual(details["deep"], { a: { b: { c: "…" } } });
+    assert.deepEqual(list!.details, { items: ["a"] });
+  });
+
+  it("is found by who, what and when", async () => {
+    const check = await readOpenApi(server.url, "/api/operator/openapi.json");
+    for (const token of [agent.token, owner.token, agent.token]) await call(token, "GET", "/me");
+    await call(agent.token, "GET", "/suppliers?q=me");
+    check("GET", "/api/operator/audit-log", await call(owner.token, "GET", "/audit-log"));
+    const all = await readEntries();
+    assert.deepEqual(all.at(-1)!.details, { q: "me" });
+    const ids = async (query: string) => (await readEntries(query)).map(({ id }) => id);
+    const [first, second, third, fourth] = all.map(({ id }) => id);
+    assert.deepEqual(await ids(`staff_id=${agent.id}`), [first, third, fourth]);
+    assert.deepEqual(await ids(`staff_id=${agent.id}&action=GET /api/operator/me`), [first, third]);
+    assert.deepEqual(await ids(`before=${third}`), [first, second]);
+    assert.deepEqual(await ids(`before=${third}&limit=1`), [second]);
+    for (const query of ["staff_id=x", "before=-1", "limit=many", "staff_id=99999999999"]) {
+      assert.equal((await call(owner.token, "GET", `/audit-log?${query}`)).status, 422);
+    }
+  });
+});
