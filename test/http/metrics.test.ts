@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -90,6 +91,17 @@ describe("the metrics of a server", () => {
     assert.ok(valueOf(text, "imeister_process_resident_memory_bytes")! > 0);
     assert.notEqual(valueOf(text, "imeister_nodejs_eventloop_lag_p99_seconds"), undefined);
     assert.match(text, /^# TYPE imeister_nodejs_gc_duration_seconds histogram$/m);
+  });
+
+  it("are all named in the operator's guide", () => {
+    const guide = readFileSync(join(import.meta.dirname, "../../docs/operate.md"), "utf8");
+    const names = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!);
+    const own = names.filter((name) => !/^imeister_(?:process|nodejs)_/.test(name));
+    assert.ok(own.length >= 10);
+    assert.deepEqual(
+      own.filter((name) => !guide.includes(`\`${name}\``)),
+      [],
+    );
   });
 
   it("are of one server each", async () => {
