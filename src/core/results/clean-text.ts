@@ -1,4 +1,4 @@
-import { convert, type FormatCallback } from "html-to-text";
+import { compile, type FormatCallback } from "html-to-text";
 
 const MAX_LENGTH = 20_000;
 /** Markup is read to this length at most: what a browser would show of more is no result. */
@@ -19,7 +19,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
  */
 export function toCleanText(text: string): string {
   const given = text.slice(0, MAX_MARKUP_LENGTH).replaceAll(/\r\n?/g, "\n");
-  const plain = MARKUP.test(given) ? fromMarkup(given) : given;
+  const plain = MARKUP.test(given) ? fromMarkup(given.replaceAll(BREAK_TWICE, "<br>")) : given;
   const clean = plain.toWellFormed().replaceAll("\u00a0", " ").replaceAll(CONTROL_CHARACTERS, "");
   const lines = clean.split("\n").map((line) => line.trimEnd());
   return lines
@@ -28,32 +28,6 @@ export function toCleanText(text: string): string {
     .trim()
     .slice(0, MAX_LENGTH)
     .toWellFormed();
-}
-
-/** Every format here is linear: the library's own tables, lists and quotations grow with spans, numbers and depth. */
-function fromMarkup(html: string): string {
-  return convert(html.replaceAll(BREAK_TWICE, "<br>"), {
-    wordwrap: false,
-    preserveNewlines: true,
-    limits: { maxDepth: MAX_DEPTH, maxInputLength: MAX_MARKUP_LENGTH, maxChildNodes: 20_000 },
-    formatters: { tablePart: formatTablePart, cell: formatCell, item: formatItem },
-    selectors: [
-      { selector: "a", options: { ignoreHref: true } },
-      { selector: "img", format: "skip" },
-      { selector: "script", format: "skip" },
-      { selector: "style", format: "skip" },
-      ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
-      ...LINES.map((selector) => ({
-        selector,
-        format: "block",
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      })),
-      ...TABLE_PARTS.map((selector) => ({ selector, format: "tablePart" })),
-      { selector: "td", format: "cell" },
-      { selector: "th", format: "cell" },
-      { selector: "li", format: "item" },
-    ],
-  });
 }
 
 /** Line breaks between rows and cells are of the markup, not of the text. */
@@ -77,3 +51,27 @@ const formatItem: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
+
+/** Every format here is linear: the library's own tables, lists and quotations grow with spans, numbers and depth. */
+const fromMarkup = compile({
+  wordwrap: false,
+  preserveNewlines: true,
+  limits: { maxDepth: MAX_DEPTH, maxInputLength: MAX_MARKUP_LENGTH, maxChildNodes: 20_000 },
+  formatters: { tablePart: formatTablePart, cell: formatCell, item: formatItem },
+  selectors: [
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    { selector: "script", format: "skip" },
+    { selector: "style", format: "skip" },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+    ...LINES.map((selector) => ({
+      selector,
+      format: "block",
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
+    ...TABLE_PARTS.map((selector) => ({ selector, format: "tablePart" })),
+    { selector: "td", format: "cell" },
+    { selector: "th", format: "cell" },
+    { selector: "li", format: "item" },
+  ],
+});
