@@ -22,10 +22,10 @@ declare module "fastify" {
  * was done unseen.
  */
 export async function writeDown({ core }: HttpContext, request: FastifyRequest): Promise<void> {
-  const { method, url = "", config } = request.routeOptions;
+  const { url = "", config } = request.routeOptions;
   request.auditEntry = await openEntry(core, {
     staffId: request.staff?.id ?? null,
-    action: `${request.method === "HEAD" ? "HEAD" : String(method)} ${url}`,
+    action: `${request.method} ${url}`,
     target: targetOf(url, request.params),
     details: detailsOf(request, [...SECRETS, ...(config.secret ?? [])]),
     ip: request.ip,
