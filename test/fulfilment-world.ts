@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Core } from "../src/core/core.ts";
 import { noteOutcomes } from "../src/core/attempts/note-outcomes.ts";
 import type { PlaceOutcome } from "../src/core/attempts/outcome.ts";
@@ -64,4 +65,13 @@ export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome):
 export async function askedForCancelling(core: Core, orderId: bigint): Promise<void> {
   const cancel_requested_at = new Date();
   await core.database.kysely.updateTable("orders").set({ cancel_requested_at }).where("id", "=", orderId).execute();
+}
+
+/** As if it had been placed so many minutes earlier; the trigger that keeps an order's terms is off meanwhile. */
+export async function backdate(core: Core, orderId: bigint, minutes: number): Promise<void> {
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update orders set created_at = created_at - make_interval(mins => ${minutes}::integer)
+               where id = ${orderId.toString()}`.execute(transaction);
+  });
 }

@@ -11,8 +11,8 @@ import type { Actor } from "./order-status.ts";
 import { moveOpenOrder, writeRefund, writeResult, writeSettlements } from "./settle-rows.ts";
 
 const OPEN = ["PENDING", "PROCESSING"] as const;
-const MAX_RESULT_LENGTH = 20_000;
-const MAX_REASON_LENGTH = 500;
+export const MAX_RESULT_LENGTH = 20_000;
+export const MAX_REASON_LENGTH = 500;
 
 export interface Success {
   /** The code or answer that the reseller bought. */

@@ -71,9 +71,9 @@ describe("giving an order to another supplier", () => {
     /** The call is refused with this code, and neither the order nor its history differs afterwards. */
     async function refusedUnchanged(id: bigint, call: () => Promise<unknown>, code: string): Promise<void> {
       const { core } = world;
-      const before = [await row(id), await readHistory(core, reseller, id)];
+      const was = [await row(id), await readHistory(core, reseller, id)];
       assert.equal(await refusal(call()), code);
-      assert.deepEqual([await row(id), await readHistory(core, reseller, id)], before);
+      assert.deepEqual([await row(id), await readHistory(core, reseller, id)], was);
     }
 
     it("is refused where it may not be, and changes nothing then", async () => {
@@ -170,9 +170,9 @@ describe("giving an order to another supplier", () => {
       const tester = await world.caller({ key: { test: true } });
       const { order } = await place(core, tester, { serviceId, identifier: imei(1) });
       const simulator = await builtIn(core, "test");
-      const before = await row(order.id);
+      const was = await row(order.id);
       assert.equal(await refusal(rerouteOrder(core, order.id, first.id, OPERATOR)), "conflict");
-      assert.deepEqual(await row(order.id), before);
+      assert.deepEqual(await row(order.id), was);
       await retryOrder(core, order.id, OPERATOR);
       assert.equal((await row(order.id)).supplier_id, simulator.id);
     });
