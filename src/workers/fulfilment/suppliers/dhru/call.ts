@@ -1,8 +1,10 @@
 import type { Outgoing } from "../../../outgoing/outgoing.ts";
-import { readJson } from "./loose.ts";
+import { field, firstRow, readJson, textOf } from "./loose.ts";
 
 const DEFAULT_PATH = "/api/index.php";
 const MAX_RAW_LENGTH = 20_000;
+/** A shorter key would be found in numbers of orders too. */
+const SHORTEST_HIDDEN_KEY = 6;
 
 export interface DhruSettings {
   /** The address of the endpoint; without a path the usual one is taken. */
@@ -13,7 +15,7 @@ export interface DhruSettings {
 }
 
 export type DhruAnswer =
-  | { kind: "json"; body: unknown; raw: string }
+  | { kind: "json"; status: number; body: unknown; raw: string }
   /** Refused by its HTTP status, so not looked at. */
   | { kind: "http"; status: number; raw: string }
   | { kind: "not_sent"; message: string }
@@ -32,24 +34,40 @@ export async function callDhru(
   const answer = await outgoing.post(endpointOf(url), fields);
   if (answer.kind === "not_sent") return answer;
   if (answer.kind === "unknown") return { ...answer, raw: "" };
-  const raw = redact(answer.text, key);
-  const body = readJson(answer.text);
+  const text = hideKey(answer.text, key);
+  const raw = toRaw(text);
+  const body = readJson(text);
   if (REFUSING_STATUSES.has(answer.status) && !isDhru(body)) return { kind: "http", status: answer.status, raw };
-  if (body !== undefined && (isSuccessful(answer.status) || isDhru(body))) return { kind: "json", body, raw };
+  if (isSuccessful(answer.status) ? body !== undefined : isBelieved(answer.status, body)) {
+    return { kind: "json", status: answer.status, body, raw };
+  }
   const what = isSuccessful(answer.status) ? "no JSON" : `HTTP ${answer.status}`;
   return { kind: "unknown", message: `It answered ${what}.`, raw };
 }
 
-/** What is kept of an answer for the operator; never the key, which some servers send back. */
-function redact(text: string, key: string): string {
-  const hidden = key === "" ? text : text.replaceAll(key, "…");
-  return hidden.replaceAll("\0", "").slice(0, MAX_RAW_LENGTH).toWellFormed();
+/** What is kept of an answer for the operator. */
+export function toRaw(text: string): string {
+  return text.replaceAll("\0", "").slice(0, MAX_RAW_LENGTH).toWellFormed();
+}
+
+/** Some servers send the key back, as it is or as JSON writes it. */
+function hideKey(text: string, key: string): string {
+  if (key.length < SHORTEST_HIDDEN_KEY) return text;
+  const written = JSON.stringify(key).slice(1, -1);
+  const forms = new Set([key, written, written.replaceAll("/", "\\/"), encodeURIComponent(key)]);
+  return [...forms].reduce((hidden, form) => hidden.replaceAll(form, "…"), text);
 }
 
 function endpointOf(url: string): string {
-  const address = new URL(url);
-  if (address.pathname === "/") address.pathname = DEFAULT_PATH;
-  return address.href;
+  const address = URL.parse(url);
+  if (address?.pathname === "/") address.pathname = DEFAULT_PATH;
+  return address?.href ?? url;
+}
+
+/** Gateways too say `error`; of a server that failed, only one with a code is its own word. */
+function isBelieved(status: number, body: unknown): boolean {
+  const code = textOf(field(firstRow(field(body, "ERROR")), "ERRORCODE"));
+  return isDhru(body) && (status < 500 || code !== undefined);
 }
 
 function isSuccessful(status: number): boolean {

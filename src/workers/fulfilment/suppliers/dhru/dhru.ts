@@ -14,6 +14,7 @@ export interface DhruOptions extends DhruSettings {
   overrides: readonly RefusalOverride[];
 }
 
+const ACCOUNT_FIELDS = ["AccoutInfo", "AccountInfo", "Account", "LIST"];
 const NO_PARAMETERS = "<PARAMETERS></PARAMETERS>";
 const UNSUPPORTED =
   /invalid action|(?:action|command) (?:is )?(?:not found|unknown|invalid|not supported)|unknown (?:action|command)/i;
@@ -73,11 +74,13 @@ async function fetchCatalogue(options: DhruOptions): Promise<OfferedService[]> {
 async function fetchBalance(options: DhruOptions): Promise<SupplierBalance> {
   const body = bodyOf(await callDhru(options, "accountinfo", NO_PARAMETERS));
   const row = firstRow(field(body, "SUCCESS")) ?? body;
-  const account = firstRow(field(row, "AccoutInfo", "AccountInfo", "Account", "LIST")) ?? row;
-  const credit = field(account, "creditraw") ?? field(account, "credit", "balance");
-  const balance = readAmount(credit) ?? readAmount(field(account, "credit", "balance"));
-  if (balance === null) throw new SupplierFault("Its answer holds no balance.");
-  return { balance, currency: currencyIn(field(account, "currency")) ?? currencyIn(field(account, "credit")) };
+  const accounts = [...ACCOUNT_FIELDS.map((name) => firstRow(field(row, name))), row];
+  for (const account of accounts) {
+    const credit = field(account, "credit", "balance");
+    const balance = readAmount(field(account, "creditraw")) ?? readAmount(credit);
+    if (balance !== null) return { balance, currency: currencyIn(field(account, "currency")) ?? currencyIn(credit) };
+  }
+  throw new SupplierFault("Its answer holds no balance.");
 }
 
 /** Throws SupplierFault for what is no answer, and for a refusal in the supplier's words. */

@@ -1,20 +1,33 @@
 /** Reading JSON whose shape nobody keeps to: `[]` for `{}`, numbers as text, keys in any case. */
 const MOST_NOISE_TRIES = 20;
-const JSON_START = /[{[]/g;
+const MAX_NOISE_LENGTH = 10_000;
+/** Not a part of something larger: the half of an answer that was cut must not pass for a whole one. */
+const JSON_START = /(?<![:,[{]\s{0,20})[{[]/g;
+const LONG_NUMBER = /[:,[]\s*-?\d{16}/;
+const WHOLE_NUMBER = /^-?\d+$/;
 
 /** The JSON of an answer, also behind a byte order mark, warnings or markup of a broken page; undefined where there is none. */
 export function readJson(text: string): unknown {
   const trimmed = text.replace(/^\ufeff/, "").trim();
-  const starts = [0, ...[...trimmed.slice(0, 10_000).matchAll(JSON_START)].map((match) => match.index)];
+  const starts = [...trimmed.slice(0, MAX_NOISE_LENGTH).matchAll(JSON_START)].map((match) => match.index);
   for (const start of starts.slice(0, MOST_NOISE_TRIES)) {
     try {
-      const value: unknown = JSON.parse(trimmed.slice(start));
-      if (typeof value === "object" && value !== null) return value;
+      return parse(trimmed.slice(start));
     } catch {
       // Noise: the answer may begin later.
     }
   }
   return undefined;
+}
+
+/** A code or an id of more digits than a number can hold stays as it was written. */
+function parse(json: string): unknown {
+  return LONG_NUMBER.test(json) ? JSON.parse(json, keepDigits) : JSON.parse(json);
+}
+
+function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source ?? "";
+  return typeof value === "number" && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(source) ? source : value;
 }
 
 /** A field whatever the case of its name. */

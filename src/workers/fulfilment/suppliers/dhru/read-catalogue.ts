@@ -1,6 +1,7 @@
 import type { InputField } from "../../../../core/catalogue/inputs.ts";
 import { toCleanText } from "../../../../core/results/clean-text.ts";
 import type { OfferedService } from "../../../../core/suppliers/offer.ts";
+import { SupplierFault } from "../../connector.ts";
 import { field, members, textOf } from "./loose.ts";
 import { readAmount } from "./read-amount.ts";
 
@@ -23,27 +24,31 @@ const STANDARD_FIELDS = [
   "SN",
   "SecRO",
 ];
-const TYPES: Record<string, OfferedService["type"]> = {
-  "0": "imei",
-  "1": "server",
-  "2": "remote",
-  imei: "imei",
-  server: "server",
-  remote: "remote",
-};
-const INPUT_TYPES: Record<string, InputField["type"]> = {
-  dropdown: "select",
-  select: "select",
-  password: "password",
-  email: "email",
-};
+const TYPES = new Map<string, OfferedService["type"]>([
+  ["0", "imei"],
+  ["1", "server"],
+  ["2", "remote"],
+  ["imei", "imei"],
+  ["server", "server"],
+  ["remote", "remote"],
+]);
+const INPUT_TYPES = new Map<string, InputField["type"]>([
+  ["dropdown", "select"],
+  ["select", "select"],
+  ["password", "password"],
+  ["email", "email"],
+]);
 
-/** Every service of a catalogue that has an id, a name and a price; what cannot be read is left out. */
+/**
+ * Every service of a catalogue that has an id, a name and a price; what cannot be read is left out. Throws
+ * SupplierFault for what is no catalogue, which must not pass for an empty one.
+ */
 export function readCatalogue(body: unknown): OfferedService[] {
   const envelope = field(body, "SUCCESS") ?? body;
-  const lists = members(envelope).map((row) => field(row, "LIST"));
-  const groups = members(lists.find((list) => list !== undefined) ?? field(envelope, "LIST"));
-  return groups.flatMap((group) => {
+  const lists = [...members(envelope).map((row) => field(row, "LIST")), field(envelope, "LIST")];
+  const list = lists.find((candidate) => typeof candidate === "object" && candidate !== null);
+  if (!list) throw new SupplierFault("Its answer holds no catalogue.");
+  return members(list).flatMap((group) => {
     const name = clean(field(group, "GROUPNAME", "NAME"), MAX_NAME_LENGTH);
     const type = textOf(field(group, "GROUPTYPE"));
     return members(field(group, "SERVICES")).flatMap((service) => readService(service, name, type));
@@ -66,7 +71,8 @@ function readService(service: unknown, groupName: string, groupType: string | un
       deliveryTime: clean(field(service, "TIME"), MAX_INPUT_NAME_LENGTH),
       description: toCleanText(textOf(field(service, "INFO")) ?? ""),
       ...readQuantities(service),
-      needsIdentifier: type === "imei",
+      // CUSTOM says what to write in the place of the IMEI.
+      needsIdentifier: type === "imei" || isOn(field(field(service, "CUSTOM"), "allow")),
       inputs: readInputs(service),
     },
   ];
@@ -74,8 +80,7 @@ function readService(service: unknown, groupName: string, groupType: string | un
 
 function readType(service: unknown, groupType: string | undefined): OfferedService["type"] {
   const words = [textOf(field(service, "SERVICETYPE")), textOf(field(service, "SERVER")), groupType];
-  const known = words.find((word) => word !== undefined && TYPES[word.toLowerCase()] !== undefined);
-  return known === undefined ? "imei" : TYPES[known.toLowerCase()]!;
+  return words.map((word) => TYPES.get(word?.toLowerCase() ?? "")).find((type) => type !== undefined) ?? "imei";
 }
 
 function readQuantities(service: unknown): { minQuantity: number; maxQuantity: number } {
@@ -90,15 +95,14 @@ function readWhole(value: unknown): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, MAX_QUANTITY) : 0;
 }
 
-/** The standard fields that are required, the fields of `Requires.Custom`, and the one of `CUSTOM`; each name once. */
+/** The standard fields that are required and the fields of `Requires.Custom`; each name once. */
 function readInputs(service: unknown): InputField[] {
   const standard = STANDARD_FIELDS.filter((name) =>
     /^required$/i.test(textOf(field(service, `Requires.${name}`)) ?? ""),
   );
   const inputs = standard.map((name): InputField => ({ name, type: "text", required: true }));
   const custom = members(field(service, "Requires.Custom")).flatMap(readInput);
-  const single = readSingle(field(service, "CUSTOM"));
-  const all = [...inputs, ...custom, ...single].slice(0, MOST_INPUTS);
+  const all = [...inputs, ...custom].slice(0, MOST_INPUTS);
   const byName = new Map(all.toReversed().map((input) => [input.name.toLowerCase(), input]));
   return [...byName.values()].toReversed();
 }
@@ -106,7 +110,7 @@ function readInputs(service: unknown): InputField[] {
 function readInput(row: unknown): InputField[] {
   const name = clean(field(row, "fieldname", "name"), MAX_INPUT_NAME_LENGTH);
   if (name === "" || isOn(field(row, "adminonly"))) return [];
-  const kind = INPUT_TYPES[(textOf(field(row, "fieldtype")) ?? "").toLowerCase()] ?? "text";
+  const kind = INPUT_TYPES.get(textOf(field(row, "fieldtype"))?.toLowerCase() ?? "") ?? "text";
   const options = (textOf(field(row, "fieldoptions")) ?? "")
     .split(",")
     .map((option) => option.trim())
@@ -122,13 +126,6 @@ function readInput(row: unknown): InputField[] {
       ...(type === "select" && { options }),
     },
   ];
-}
-
-/** An older form: one field beside the IMEI. */
-function readSingle(custom: unknown): InputField[] {
-  const name = clean(field(custom, "customname"), MAX_INPUT_NAME_LENGTH);
-  if (!isOn(field(custom, "allow")) || name === "") return [];
-  return [{ name, type: "text", required: true }];
 }
 
 function isOn(value: unknown): boolean {

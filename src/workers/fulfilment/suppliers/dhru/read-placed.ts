@@ -1,13 +1,22 @@
 import type { PlaceOutcome, RefusalClass, RefusalOverride } from "../../../../core/attempts/outcome.ts";
 import type { DhruAnswer } from "./call.ts";
-import { field, firstRow, textOf } from "./loose.ts";
+import { field, firstRow, members, textOf } from "./loose.ts";
 import { readError, referenceOf, refusedBy } from "./read-refusal.ts";
 
-const HTTP_CLASSES: Record<number, RefusalClass> = { 401: "auth", 403: "ip", 413: "input", 429: "rate" };
+const HTTP_CLASSES: Record<number, RefusalClass> = {
+  401: "auth",
+  403: "ip",
+  404: "unavailable",
+  405: "unavailable",
+  413: "input",
+  429: "rate",
+};
+const NO = /^(?:0|false|no|error|fail\w*)$/i;
 
 /** What came of placing one order. */
 export function readPlaced(answer: DhruAnswer, overrides: readonly RefusalOverride[]): PlaceOutcome {
-  return answer.kind === "json" ? readRow(answer.body, overrides, answer.raw) : withoutJson(answer);
+  if (answer.kind !== "json") return withoutJson(answer);
+  return withStatus(answer.status, readRow(answer.body, overrides, answer.raw));
 }
 
 /** What came of each order of a bulk call, in the order of `references`; both forms of the answer are read. */
@@ -17,15 +26,16 @@ export function readPlacedBulk(
   overrides: readonly RefusalOverride[],
 ): PlaceOutcome[] {
   if (answer.kind !== "json") return references.map(() => withoutJson(answer));
-  const { body, raw } = answer;
+  const { status, body, raw } = answer;
   const summary = field(body, "SUCCESS");
-  const refusedAll = readError(field(body, "ERROR"));
+  const isRead = references.some((reference) => (field(body, reference) ?? field(summary, reference)) !== undefined);
+  const refusedAll = isRead || saysYes(summary) ? undefined : readError(field(body, "ERROR"));
   return references.map((reference) => {
     const row = field(body, reference);
     if (row !== undefined) return readRow(row, overrides, raw);
     const line = field(summary, reference);
     if (line !== undefined) return readLine(line, overrides, raw);
-    if (refusedAll !== undefined && summary === undefined) return refusedBy(refusedAll, overrides, raw);
+    if (refusedAll) return withStatus(status, refusedBy(refusedAll, overrides, raw));
     return { kind: "unknown", message: "Its answer leaves this order out.", raw };
   });
 }
@@ -36,16 +46,31 @@ function readRow(body: unknown, overrides: readonly RefusalOverride[], raw: stri
   // An id is an order, whatever else is said.
   if (supplierReference !== undefined) return { kind: "accepted", supplierReference, raw };
   const error = readError(field(body, "ERROR"));
+  if (error && saysYes(field(body, "SUCCESS"))) {
+    return { kind: "unknown", message: `It answered both yes and no: ${error.message}`, raw };
+  }
   if (error) return refusedBy(error, overrides, raw);
   return { kind: "unknown", message: "It answered without an order number.", raw };
+}
+
+/** `SUCCESS` that says something; empty, false or 0 it does not. */
+function saysYes(success: unknown): boolean {
+  return members(success).some((member) => typeof member === "object" || !NO.test(textOf(member) ?? "no"));
+}
+
+/** What HTTP says where the words are not telling. */
+function withStatus(status: number, outcome: PlaceOutcome): PlaceOutcome {
+  const refusal = HTTP_CLASSES[status];
+  const isUnclear = outcome.kind === "refused" && outcome.refusal === "unclear";
+  return isUnclear && refusal !== undefined ? { ...outcome, refusal } : outcome;
 }
 
 /** `{status, message, referenceid}` */
 function readLine(line: unknown, overrides: readonly RefusalOverride[], raw: string): PlaceOutcome {
   const supplierReference = referenceOf(line);
-  if (/^error$/i.test(textOf(field(line, "status")) ?? "")) {
-    const error = readError([line]);
-    return refusedBy({ ...error!, reference: supplierReference }, overrides, raw);
+  if (/^(?:error|fail\w*)$/i.test(textOf(field(line, "status")) ?? "")) {
+    const error = readError(line) ?? { message: "", code: undefined };
+    return refusedBy({ ...error, reference: supplierReference }, overrides, raw);
   }
   if (supplierReference !== undefined) return { kind: "accepted", supplierReference, raw };
   return { kind: "unknown", message: "It answered without an order number.", raw };

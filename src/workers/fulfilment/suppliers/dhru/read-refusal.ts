@@ -4,6 +4,9 @@ import { toCleanText } from "../../../../core/results/clean-text.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 255;
+const NONE = /^(?:0|false|no|none|null)$/i;
+const NO_REFERENCE = /^(?:[-.0]+|-\d+|false|true|no|none|null|undefined|nan|n\/a)$/i;
 /** The supplier failed while it worked: nobody can say here how far it had come. */
 const AMBIGUOUS_CODES = new Set(["internal"]);
 const AMBIGUOUS_TEXT = /internal (?:server )?error|timed? ?out|unknown error|something went wrong|exception|sqlstate/i;
@@ -15,30 +18,25 @@ export interface SupplierError {
   reference: string | undefined;
 }
 
-/** Reads `ERROR` in every shape: rows, a row, texts, a text. Undefined where there is none. */
+/** Reads `ERROR` in every shape: rows, a row, texts, a text. Undefined where there is none, or one that says nothing. */
 export function readError(value: unknown): SupplierError | undefined {
-  if (value === undefined || value === null || value === false || members(value).length === 0) return undefined;
   const row = firstRow(value);
-  if (typeof row !== "object" || row === null || Array.isArray(row)) {
-    return {
-      message: clean(members(row).map(textOf).filter(Boolean).join(" ")),
-      code: undefined,
-      reference: undefined,
-    };
-  }
-  const texts = [field(row, "MESSAGE", "message", "error"), field(row, "FULL_DESCRIPTION", "description")];
-  const parts = [...new Set(texts.map(textOf).filter((text) => text !== undefined))];
-  return {
-    message: clean(parts.join(": ")),
-    code: textOf(field(row, "ERRORCODE", "CODE")),
-    reference: referenceOf(row),
-  };
+  const texts = [field(row, "MESSAGE", "error"), field(row, "FULL_DESCRIPTION", "description")].map(textOf);
+  const told = texts.filter((text) => text !== undefined);
+  const code = textOf(field(row, "ERRORCODE", "CODE"));
+  // Texts alone, or sentences by the names of fields.
+  const parts = told.length > 0 || code !== undefined ? told : members(row).map(textOf);
+  const message = clean([...new Set(parts)].filter((text) => text !== undefined && !NONE.test(text)).join(": "));
+  if (message === "" && (code === undefined || NONE.test(code))) return undefined;
+  return { message, code, reference: referenceOf(row) };
 }
 
-/** The supplier's number of an order: not a zero, which stands for none. */
+/** The supplier's number of an order: not a zero, and no word or sign that stands for none. */
 export function referenceOf(row: unknown): string | undefined {
-  const text = textOf(field(row, "REFERENCEID", "REFERENCE_ID", "ORDERID"));
-  return text === undefined || text === "0" || text.length > 255 ? undefined : text;
+  const value = field(row, "REFERENCEID", "REFERENCE_ID", "ORDERID");
+  const isWrong = typeof value === "boolean" || (typeof value === "number" && !Number.isSafeInteger(value));
+  const text = textOf(value) ?? "";
+  return isWrong || text === "" || text.length > MAX_REFERENCE_LENGTH || NO_REFERENCE.test(text) ? undefined : text;
 }
 
 /** What a refusal in the supplier's own words means. */

@@ -1,10 +1,10 @@
 import type { StatusOutcome } from "../../../../core/attempts/outcome.ts";
-import type { DhruAnswer } from "./call.ts";
+import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, textOf } from "./loose.ts";
 import { readError } from "./read-refusal.ts";
 
 const SUCCEEDED = /^(?:4|success\w*|complete\w*|done|delivered|available|finished)$/i;
-const REJECTED = /^(?:3|reject\w*|cancel\w*|refund\w*|fail\w*|denied|error|not ?found|unavailable)$/i;
+const REJECTED = /^(?:3|reject\w*|cancel\w*|refund\w*|fail\w*|denied|not ?found|unavailable)$/i;
 const WAITING =
   /^(?:0|1|2|pending|in ?[- ]?process\w*|process\w*|waiting|queued?|new|open|accepted|submitted|inprocess)$/i;
 const UNKNOWN_ORDER =
@@ -13,7 +13,8 @@ const NOT_FOUND_CODE = "order_not_found";
 
 /** What a supplier says of one order. `4` is done and `3` is not to be, as number, text or word. */
 export function readStatus(answer: DhruAnswer): StatusOutcome {
-  return answer.kind === "json" ? readStatusRow(answer.body, answer.raw) : withoutJson(answer);
+  if (answer.kind !== "json") return withoutJson(answer);
+  return readStatusRow(answer.body, { raw: answer.raw, isOrder: namesOrder(answer.body) });
 }
 
 /** The same for many, keyed by `keys`; a row that is left out cannot be read. */
@@ -23,29 +24,43 @@ export function readStatuses(answer: DhruAnswer, keys: readonly string[]): Statu
   const refusedAll = readError(field(body, "ERROR"));
   return keys.map((key) => {
     const row = field(body, key);
-    if (row !== undefined) return readStatusRow(row, JSON.stringify(row));
+    if (row !== undefined) return readStatusRow(row, { raw: toRaw(JSON.stringify(row)), isOrder: true });
     const message = refusedAll?.message ?? "Its answer leaves this order out.";
     return { kind: "unreadable", message, raw };
   });
 }
 
-function readStatusRow(body: unknown, raw: string): StatusOutcome {
-  // Some answer the row itself, without an envelope.
-  const envelope = field(body, "SUCCESS");
-  const row = envelope === undefined ? body : firstRow(envelope);
+/** Some answer the row itself, without an envelope; a `status` alone may also be that of the call. */
+function namesOrder(body: unknown): boolean {
+  return textOf(field(body, "REFERENCEID", "ORDERID", "IMEI")) !== undefined;
+}
+
+function readStatusRow(body: unknown, { raw, isOrder }: { raw: string; isOrder: boolean }): StatusOutcome {
+  const row = firstRow(field(body, "SUCCESS") ?? (isOrder ? body : undefined));
   const status = textOf(field(row, "STATUS")) ?? textOf(field(field(row, "LIST"), "STATUS"));
   if (status !== undefined) return readWord(status, row, raw);
-  const error = readError(field(body, "ERROR")) ?? readError(row);
+  const error = readError(field(body, "ERROR")) ?? readError(row ?? body);
   if (error && (error.code === NOT_FOUND_CODE || UNKNOWN_ORDER.test(error.message))) return { kind: "not_found", raw };
   return { kind: "unreadable", message: error?.message || "Its answer holds no status.", raw };
 }
 
 function readWord(status: string, row: unknown, raw: string): StatusOutcome {
-  const text = textOf(field(row, "CODE")) ?? textOf(field(row, "COMMENTS")) ?? "";
+  const texts = [field(row, "CODE"), field(field(row, "LIST"), "CODE"), field(row, "COMMENTS")].map(linesOf);
+  const text = texts.find((candidate) => candidate !== "") ?? "";
   if (SUCCEEDED.test(status)) return { kind: "succeeded", code: text, raw };
   if (REJECTED.test(status)) return { kind: "rejected", reason: text, raw };
   if (WAITING.test(status)) return { kind: "waiting" };
   return { kind: "unreadable", message: `Its status “${status.slice(0, 40)}” is not known.`, raw };
+}
+
+/** A result as it came; a list or a map of values becomes lines. */
+function linesOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return textOf(value) ?? "";
+  const lines = Object.entries(value).map(([name, part]) => [name, linesOf(part)] as const);
+  return lines
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => (Array.isArray(value) ? text : `${name}: ${text}`))
+    .join("\n");
 }
 
 function withoutJson(answer: Exclude<DhruAnswer, { kind: "json" }>): StatusOutcome {

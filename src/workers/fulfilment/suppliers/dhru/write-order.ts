@@ -1,25 +1,24 @@
 import type { Placement } from "../../../../core/attempts/outcome.ts";
 
 /** Inputs that stand beside ID and IMEI; every other goes into CUSTOMFIELD. */
-const FLAT_FIELDS: Record<string, string> = {
-  network: "NETWORK",
-  mobile: "MODELID",
-  model: "MODELID",
-  modelid: "MODELID",
-  provider: "PROVIDERID",
-  providerid: "PROVIDERID",
-  pin: "PIN",
-  kbh: "KBH",
-  mep: "MEP",
-  prd: "PRD",
-  type: "TYPE",
-  locks: "LOCKS",
-  reference: "REFERENCE",
-  sn: "SN",
-  secro: "SECRO",
-};
-/** Our own fields: an input of these names must not take their place. */
-const TAKEN_FIELDS = new Set(["ID", "IMEI", "QNT", "CLIENTREF", "CUSTOMFIELD"]);
+const FLAT_FIELDS = new Map<string, readonly string[]>([
+  ["network", ["NETWORK"]],
+  // Servers differ on which of two names they read.
+  ["mobile", ["MOBILE", "MODELID"]],
+  ["model", ["MODEL", "MODELID"]],
+  ["modelid", ["MODELID"]],
+  ["provider", ["PROVIDER", "PROVIDERID"]],
+  ["providerid", ["PROVIDERID"]],
+  ["pin", ["PIN"]],
+  ["kbh", ["KBH"]],
+  ["mep", ["MEP"]],
+  ["prd", ["PRD"]],
+  ["type", ["TYPE"]],
+  ["locks", ["LOCKS"]],
+  ["reference", ["REFERENCE"]],
+  ["sn", ["SN"]],
+  ["secro", ["SECRO"]],
+]);
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 /** The fields of one order, by their names on the wire. */
@@ -31,11 +30,11 @@ export function orderFields({
   reference,
 }: Placement): Record<string, string> {
   const flat: Record<string, string> = {};
-  const custom: Record<string, string> = {};
+  const custom: [name: string, value: string][] = [];
   for (const [name, value] of Object.entries(inputs)) {
-    const known = FLAT_FIELDS[name.replace(/^requires\./i, "").toLowerCase()];
-    if (known !== undefined && !TAKEN_FIELDS.has(known)) flat[known] = value;
-    else custom[name] = value;
+    const known = FLAT_FIELDS.get(name.replace(/^requires\./i, "").toLowerCase());
+    if (known === undefined) custom.push([name, value]);
+    for (const field of known ?? []) flat[field] = value;
   }
   return {
     ID: supplierService,
@@ -43,7 +42,7 @@ export function orderFields({
     ...(quantity > 1 && { QNT: String(quantity) }),
     CLIENTREF: reference,
     ...flat,
-    ...(Object.keys(custom).length > 0 && { CUSTOMFIELD: toBase64(custom) }),
+    ...(custom.length > 0 && { CUSTOMFIELD: toBase64(Object.fromEntries(custom)) }),
   };
 }
 
