@@ -4,7 +4,7 @@ import { textOf } from "./loose.ts";
 const DECIMALS = 6;
 /** A number with grouping and a currency around it: `$16.41`, `10 USD`, `1,234.50`, `-3.5`, `1.2E-5` is not one. */
 const AMOUNT =
-  /^(?<sign>-?)[^\d.,-]{0,8}(?<sign2>-?)(?<whole>[1-9]\d{0,2}(?:,\d{3}){1,3}|\d{0,12})(?:[.,](?<fraction>\d{1,30}))?\s*[^\d.,]{0,8}$/;
+  /^(?<sign>-?)[^\d.,-]{0,8}(?<sign2>-?)(?<whole>[1-9]\d{0,2}(?:,\d{3}){1,3}(?!,)|\d{0,12})(?:[.,](?<fraction>\d{1,30}))?\s*[^\d.,]{0,8}$/;
 const CURRENCY = /\b([A-Z]{3})\b/;
 
 /** An amount as the trade writes it, in micro-units, rounded half up beyond six decimals; null when it is none. */
