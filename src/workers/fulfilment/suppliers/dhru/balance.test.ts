@@ -75,7 +75,7 @@ describe("a balance", () => {
       ["-$3.50", -3_500_000n],
       ["$-3.50", -3_500_000n],
       [0, 0n],
-      [1234.5600000000001, 1_234_560_000n],
+      [0.1 + 0.2, 300_000n],
     ];
     for (const [credit, balance] of credits) {
       assert.deepEqual(await read(withAccount({ ...account, credit })), [balance, "USD"], String(credit));
