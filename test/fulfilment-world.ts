@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Core } from "../src/core/core.ts";
+import { claimAttempts } from "../src/core/attempts/follow-attempts.ts";
 import { noteOutcomes } from "../src/core/attempts/note-outcomes.ts";
+import { noteStatuses } from "../src/core/attempts/note-statuses.ts";
 import type { PlaceOutcome } from "../src/core/attempts/outcome.ts";
 import { beginAttempts } from "../src/core/attempts/send-orders.ts";
 import type { Sent } from "../src/core/attempts/sent.ts";
@@ -59,6 +61,22 @@ export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome):
     all.push(...sent);
   }
   return all;
+}
+
+/** Everything that the supplier has comes back with this result, as if the time to ask had come. */
+export async function deliverDue(core: Core, supplierId: number, code: string): Promise<void> {
+  await core.database.kysely
+    .updateTable("attempts")
+    .set({ due_at: new Date(0) })
+    .where("supplier_id", "=", supplierId)
+    .where("state", "=", "submitted")
+    .execute();
+  const due = await claimAttempts(core, [{ supplierId, most: 100 }]);
+  await noteStatuses(
+    core,
+    due,
+    due.map(() => ({ kind: "succeeded", code, raw: "{}" })),
+  );
 }
 
 /** As if its reseller had asked for its money back while a supplier had the order. */

@@ -64,45 +64,17 @@ describe("the operator's queue", () => {
           `${unsure.identifier} code 4`,
           `${unsure.identifier} code 5`,
           `${shared.identifier} whose?`,
-          `${good.identifier}`,
-          `\ud800 x`,
+          good.identifier,
+          "\ud800 x",
           `#${sharing.id} by number`,
         ].join("\n");
         const preview = await previewReplies(core, text);
-        assert.deepEqual(
-          preview.map(({ kind }) => kind),
-          [
-            "matched",
-            "matched",
-            "unknown",
-            "matched",
-            "duplicate",
-            "duplicate",
-            "duplicate",
-            "ambiguous",
-            "invalid",
-            "invalid",
-            "matched",
-          ],
-        );
+        const left = "duplicate duplicate duplicate ambiguous invalid invalid";
+        assert.equal(preview.map(({ kind }) => kind).join(" "), `matched matched unknown matched ${left} matched`);
         assert.equal(await statusOf(good.id), "PENDING");
         const sent = await sendReplies(core, text, { actor: OPERATOR });
-        assert.deepEqual(
-          sent.map((outcome) => (outcome.kind === "answered" ? outcome.status : outcome.kind)),
-          [
-            "SUCCESS",
-            "REJECTED",
-            "unknown",
-            "SUCCESS",
-            "duplicate",
-            "duplicate",
-            "duplicate",
-            "ambiguous",
-            "invalid",
-            "invalid",
-            "SUCCESS",
-          ],
-        );
+        const done = sent.map((outcome) => (outcome.kind === "answered" ? outcome.status : outcome.kind)).join(" ");
+        assert.equal(done, `SUCCESS REJECTED unknown SUCCESS ${left} SUCCESS`);
         const settled = await findOrder(core, good.id);
         assert.deepEqual(
           [settled.resultText, (await findOrder(core, bad.id)).statusReason],

@@ -24,6 +24,47 @@ export async function countFreeCodes(connection: Connection, serviceId: number):
   return Number(free);
 }
 
+export interface StockRow {
+  serviceId: number;
+  serviceName: string;
+  free: number;
+  delivered: number;
+  /** Whether orders of the service go to its stock. */
+  routed: boolean;
+}
+
+const IS_ROUTED = sql`exists (
+  select 1 from routes r join suppliers p on p.id = r.supplier_id where r.service_id = s.id and p.kind = 'stock')`;
+
+/** Every service that has, had or should have codes. */
+export async function stockRows(connection: Connection): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.id as "serviceId", s.name as "serviceName", free.total as free, kept.total - free.total as delivered,
+           ${IS_ROUTED} as routed
+      from services s
+      cross join lateral (
+        select count(*)::integer as total from stock_codes c where c.service_id = s.id and c.order_id is null) free
+      cross join lateral (select count(*)::integer as total from stock_codes c where c.service_id = s.id) kept
+     where kept.total > 0 or ${IS_ROUTED}
+     order by s.name, s.id`.execute(connection);
+  return rows;
+}
+
+/** Services whose orders go to stock and that have fewer free codes than `fewest`; counts no further than that. */
+export async function lowStockRows(
+  connection: Connection,
+  fewest: number,
+): Promise<Pick<StockRow, "serviceId" | "serviceName" | "free">[]> {
+  const { rows } = await sql<Pick<StockRow, "serviceId" | "serviceName" | "free">>`
+    select s.id as "serviceId", s.name as "serviceName", free.total as free
+      from services s
+      cross join lateral (select count(*)::integer as total from (
+        select 1 from stock_codes c where c.service_id = s.id and c.order_id is null limit ${fewest}) few) free
+     where s.status <> 'retired' and ${IS_ROUTED} and free.total < ${fewest}
+     order by free.total, s.id`.execute(connection);
+  return rows;
+}
+
 const CLAIM = `
   with free as (
     select id, row_number() over (order by id) as n from (

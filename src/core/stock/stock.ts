@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import { routeToStockFirst } from "../catalogue/service-rows.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { requeueOrders } from "../orders/due-rows.ts";
-import { countFreeCodes, insertCodes } from "./stock-rows.ts";
+import { countFreeCodes, insertCodes, lowStockRows, stockRows, type StockRow } from "./stock-rows.ts";
 
 const MAX_CODE_LENGTH = 2_000;
 const MOST_CODES = 100_000;
@@ -40,4 +40,20 @@ export async function addStock(core: Core, serviceId: number, lines: readonly st
   });
   core.ordersDue.raise();
   return { added, duplicates: codes.length - added, free };
+}
+
+export interface ServiceStock extends StockRow {
+  /** Orders go there, and fewer codes are free than LOW_STOCK_CODES. */
+  low: boolean;
+}
+
+/** Every service that has, had or should have codes. */
+export async function listStock(core: Core): Promise<ServiceStock[]> {
+  const rows = await stockRows(core.database.kysely);
+  return rows.map((row) => ({ ...row, low: row.routed && row.free < core.config.LOW_STOCK_CODES }));
+}
+
+/** Services that run out of codes, the emptiest first. */
+export function listLowStock(core: Core): Promise<Pick<StockRow, "serviceId" | "serviceName" | "free">[]> {
+  return lowStockRows(core.database.kysely, core.config.LOW_STOCK_CODES);
 }

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/open.ts";
+import type { Attention } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+
+export interface HourRow {
+  /** The hour's beginning. */
+  hour: Date;
+  status: OrderStatus;
+  orders: number;
+}
+
+/** Live orders placed since then: the open ones by one partial index, the closed ones by another. */
+export async function orderHourRows(connection: Connection, since: Date): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    select date_trunc('hour', created_at, 'UTC') as hour, status, count(*)::integer as orders from (
+      select created_at, status from orders
+       where status in ('PENDING', 'PROCESSING') and created_at >= ${since}::timestamptz and not test
+      union all
+      select created_at, status from orders
+       where completed_at is not null and completed_at >= ${since}::timestamptz
+         and created_at >= ${since}::timestamptz and not test) recent
+     group by 1, 2 order by 1, 2`.execute(connection);
+  return rows;
+}
+
+export interface AttentionRow {
+  /** Null: only its reseller's wish to cancel brought it there. */
+  attention: Attention | null;
+  orders: number;
+}
+
+export async function attentionRows(connection: Connection): Promise<AttentionRow[]> {
+  const { rows } = await sql<AttentionRow>`
+    select attention, count(*)::integer as orders from orders
+     where completed_at is null and (attention is not null or cancel_requested_at is not null)
+     group by attention order by orders desc, attention`.execute(connection);
+  return rows;
+}
+
+/** Live open orders, and how many of them are past the promised time of their service. */
+export async function readOpenRow(connection: Connection): Promise<{ open: number; late: number }> {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::integer as open,
+           count(*) filter (where o.created_at + make_interval(mins => s.promised_minutes) < now())::integer as late
+      from orders o join services s on s.id = o.service_id
+     where o.status in ('PENDING', 'PROCESSING') and not o.test`.execute(connection);
+  return rows[0]!;
+}
+
+export interface DayRow {
+  currency: string;
+  /** Captured less refunded. */
+  revenue: Micros;
+  /** What suppliers were paid. */
+  cost: Micros;
+}
+
+/**
+ * What live orders brought and cost from one moment to another. Transfers have no index by time, but their numbers grow
+ * with it: the first of the time is found by halving, `slackSeconds` early for those that were written out of turn.
+ */
+export async function dayRows(
+  connection: Connection,
+  { from, to }: { from: Date; to: Date },
+  slackSeconds: number,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with first as materialized (${firstTransfer(sql`${from}::timestamptz - make_interval(secs => ${slackSeconds})`)}),
+         last as materialized (${firstTransfer(sql`${to}::timestamptz + make_interval(secs => ${slackSeconds})`)})
+    select currency,
+           sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as revenue,
+           sum(case kind when 'supplier_cost' then amount else 0 end)::bigint as cost
+      from transfers
+     where id >= (select id from first) and id <= (select id from last)
+       and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+       and kind in ('capture', 'refund', 'supplier_cost') and not test
+     group by currency order by currency`.execute(connection);
+  return rows;
+}
+
+/** The number of the first transfer from a time on, one past the last where there is none. */
+function firstTransfer(time: ReturnType<typeof sql>) {
+  return sql`
+    with recursive search (low, high) as (
+      select coalesce(min(id), 0), coalesce(max(id), -1) + 1 from transfers
+      union all
+      select case when probe.created_at < ${time} then half.id + 1 else s.low end,
+             case when probe.created_at < ${time} then s.high else half.id end
+        from search s
+        cross join lateral (select (s.low + s.high) / 2 as id) half
+        cross join lateral (select t.created_at from transfers t where t.id >= half.id order by t.id limit 1) probe
+       where s.low < s.high)
+    select low as id from search where low >= high limit 1`;
+}

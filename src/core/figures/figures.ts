@@ -1,0 +1,95 @@
+import { countUnknown } from "../attempts/review-attempts.ts";
+import type { Core } from "../core.ts";
+import { listLowStock } from "../stock/stock.ts";
+import type { Supplier } from "../suppliers/supplier.ts";
+import { listSuppliers } from "../suppliers/suppliers.ts";
+import {
+  attentionRows,
+  dayRows,
+  orderHourRows,
+  readOpenRow,
+  type AttentionRow,
+  type DayRow,
+  type HourRow,
+} from "./figure-rows.ts";
+
+const HOURS = 48;
+const DAYS = 30;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Longer than any transaction stays open. */
+const SLACK_SECONDS = 600;
+
+/** Revenue and cost of one day, by UTC, in micro-units of the currency. */
+export interface DayFigure extends DayRow {
+  /** Such as 2026-05-01. */
+  day: string;
+}
+
+export interface Figures {
+  /** Live orders placed in each of the last 48 hours; hours and states without any are left out. */
+  hours: HourRow[];
+  /** The last 30 days; those without any money are left out. */
+  days: DayFigure[];
+  open: { orders: number; late: number; attention: AttentionRow[] };
+  unknownAttempts: number;
+  balances: (Pick<Supplier, "id" | "name" | "currency" | "balance" | "balanceAt" | "lowBalance"> & { low: boolean })[];
+  lowStock: { serviceId: number; serviceName: string; free: number }[];
+}
+
+/**
+ * Opens what the operator's charts show. Days that are over are counted once and kept, since nothing that was booked
+ * ever changes.
+ */
+export function createFigures(core: Core): { read(): Promise<Figures> } {
+  const over = new Map<string, DayRow[]>();
+  return { read: () => readFigures(core, over) };
+}
+
+async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Figures> {
+  const { kysely } = core.database;
+  const now = core.clock().getTime();
+  const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
+  const [hours, open, attention, unknownAttempts, balances, lowStock] = await Promise.all([
+    orderHourRows(kysely, firstHour),
+    readOpenRow(kysely),
+    attentionRows(kysely),
+    countUnknown(core),
+    readBalances(core),
+    listLowStock(core),
+  ]);
+  return {
+    hours,
+    days: await readDays(core, over, now),
+    open: { orders: open.open, late: open.late, attention },
+    unknownAttempts,
+    balances,
+    lowStock,
+  };
+}
+
+/** One day after the other: a database that does one thing at a time is not kept from taking orders. */
+async function readDays(core: Core, over: Map<string, DayRow[]>, now: number): Promise<DayFigure[]> {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const all: DayFigure[] = [];
+  const shown = new Set<string>();
+  for (let start = today - (DAYS - 1) * DAY_MS; start <= today; start += DAY_MS) {
+    const range = { from: new Date(start), to: new Date(start + DAY_MS) };
+    const day = range.from.toISOString().slice(0, 10);
+    const rows = over.get(day) ?? (await dayRows(core.database.kysely, range, SLACK_SECONDS));
+    // What began before midnight may be booked a little after it.
+    if (now > start + DAY_MS + SLACK_SECONDS * 1_000) over.set(day, rows);
+    shown.add(day);
+    all.push(...rows.map((row) => ({ day, ...row })));
+  }
+  for (const day of over.keys()) if (!shown.has(day)) over.delete(day);
+  return all;
+}
+
+async function readBalances(core: Core): Promise<Figures["balances"]> {
+  const called = (await listSuppliers(core)).filter(({ kind }) => kind === "dhru");
+  return called.map(({ id, name, currency, balance, balanceAt, lowBalance }) => {
+    const low = balance !== null && lowBalance !== null && balance < lowBalance;
+    return { id, name, currency, balance, balanceAt, lowBalance, low };
+  });
+}

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { backdate, builtIn, deliverDue, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import {
+  assertBooksBalance,
+  imei,
+  openMoneyWorld,
+  OPERATOR,
+  place,
+  refusal,
+  type MoneyWorld,
+} from "../../../test/money-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import type { Caller } from "../access/caller.ts";
+import { createStaff } from "../accounts/staff.ts";
+import { setRoutes } from "../suppliers/routes.ts";
+import type { Supplier } from "../suppliers/supplier.ts";
+import { pageOperatorOrders, readOrderForOperator, type OperatorFilter } from "./operator-orders.ts";
+import { refundOrder, rejectOrder, takeOrder } from "./settle-orders.ts";
+
+const COST = 400_000n;
+
+describe("an order, for the operator", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    let reseller: Caller;
+    let other: Caller;
+    let supplier: Supplier;
+    let routed: number;
+    let manual: number;
+
+    before(async () => {
+      world = await openMoneyWorld(await open());
+      const { core } = world;
+      [reseller, other] = [
+        await world.caller({ credit: 9_000_000n, name: "Shop" }),
+        await world.caller({ credit: 9_000_000n }),
+      ];
+      supplier = await supplierOf(core, { "7": COST });
+      [routed, manual] = [await world.service({ promisedMinutes: 1 }), await world.service()];
+      await setRoutes(core, routed, [{ supplierId: supplier.id, supplierService: "7" }]);
+    });
+    after(() => world.close());
+
+    it("is not found where there is none", async () => {
+      for (const id of [0n, 999n, 2n ** 63n]) {
+        assert.equal(await refusal(readOrderForOperator(world.core, id)), "order_not_found");
+      }
+    });
+
+    it("shows its supplier, cost, margin, tries, money and history", async () => {
+      const { core } = world;
+      const { order } = await place(core, reseller, { serviceId: routed, identifier: imei(1) });
+      await backdate(core, order.id, 2);
+      await sendDue(core, () => ({ kind: "accepted", supplierReference: "70", raw: "raw placed" }));
+      const taken = await readOrderForOperator(core, order.id);
+      assert.deepEqual(
+        [taken.supplierName, taken.cost, taken.margin, taken.late],
+        [supplier.name, COST, 600_000n, true],
+      );
+      await deliverDue(core, supplier.id, "code");
+      const shop = await createStaff(core, {
+        email: "b@example.com",
+        name: "Bea",
+        role: "owner",
+        password: "correct horse",
+      });
+      await refundOrder(core, order.id, { amount: 100_000n, reason: "late" }, { kind: "operator", id: shop.id });
+      const done = await readOrderForOperator(core, order.id);
+      assert.deepEqual([done.status, done.margin, done.late, done.resellerName], ["SUCCESS", 500_000n, false, "Shop"]);
+      assert.deepEqual(
+        done.attempts.map(({ state, supplierReference, cost }) => [state, supplierReference, cost]),
+        [["succeeded", "70", COST]],
+      );
+      assert.deepEqual(
+        done.transfers.map(({ kind, amount, from, to }) => [kind, amount, from, to]),
+        [
+          ["hold", 1_000_000n, "wallet_available", "wallet_held"],
+          ["supplier_cost", COST, "supplier_prepaid", "supplier_cost"],
+          ["capture", 1_000_000n, "wallet_held", "revenue"],
+          ["refund", 100_000n, "revenue", "wallet_available"],
+        ],
+      );
+      assert.deepEqual(
+        done.history.map(({ to, actor, actorName }) => [to, actor, actorName]),
+        [
+          ["PENDING", "reseller", null],
+          ["PROCESSING", "supplier", supplier.name],
+          ["SUCCESS", "supplier", supplier.name],
+          ["SUCCESS", "operator", "Bea"],
+        ],
+      );
+      assert.deepEqual(done.lateResults, []);
+      await assertBooksBalance(core, [reseller]);
+    });
+
+    it("has no margin where it brought nothing", async () => {
+      const { core } = world;
+      const { order } = await place(core, reseller, { serviceId: routed, identifier: imei(2) });
+      await sendDue(core, () => ({ kind: "accepted", supplierReference: "71", raw: "" }));
+      await rejectOrder(core, order.id, "given up", OPERATOR);
+      assert.equal((await readOrderForOperator(core, order.id)).margin, null);
+    });
+
+    it("is listed by status, service, reseller, identifier and what it waits for, the newest first", async () => {
+      const { core } = world;
+      const [first, second] = [
+        (await place(core, other, { serviceId: manual, identifier: imei(1) })).order,
+        (await place(core, other, { serviceId: manual, identifier: imei(3) })).order,
+      ];
+      await takeOrder(core, second.id, OPERATOR);
+      const idsOf = async (filter: OperatorFilter & { after?: bigint; limit?: number }) =>
+        (await pageOperatorOrders(core, { limit: 10, ...filter })).map(({ id }) => id);
+      const all = await idsOf({});
+      assert.equal(all.length, 4);
+      assert.deepEqual(
+        all,
+        all.toSorted((a, b) => (a < b ? 1 : -1)),
+      );
+      assert.deepEqual(await idsOf({ limit: 1, after: second.id }), [first.id]);
+      assert.deepEqual(await idsOf({ resellerId: other.resellerId }), [second.id, first.id]);
+      assert.deepEqual(await idsOf({ statuses: ["PENDING", "PROCESSING"] }), [second.id, first.id]);
+      assert.deepEqual(await idsOf({ statuses: ["PENDING"] }), [first.id]);
+      assert.deepEqual(await idsOf({ statuses: ["REJECTED", "PENDING"], serviceId: manual }), [first.id]);
+      assert.deepEqual(await idsOf({ identifier: imei(1) }), [first.id, all[3]]);
+      assert.deepEqual(await idsOf({ identifier: imei(1), resellerId: reseller.resellerId }), [all[3]]);
+      assert.deepEqual(await idsOf({ attention: "manual", after: second.id }), [first.id]);
+      assert.deepEqual(await idsOf({ attention: "loss" }), []);
+      assert.equal((await builtIn(core, "manual")).id, (await pageOperatorOrders(core, { limit: 1 }))[0]!.supplierId);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../../test/money-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import { deliverFromStock } from "../orders/fulfil-orders.ts";
+import { setRoutes } from "../suppliers/routes.ts";
+import { addStock, listLowStock, listStock } from "./stock.ts";
+
+describe("the list of stocks", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    before(async () => {
+      world = await openMoneyWorld(await open(), { LOW_STOCK_CODES: 3 });
+    });
+    after(() => world.close());
+
+    it("tells free codes from delivered ones, and where they run out", async () => {
+      const { core } = world;
+      const reseller = await world.caller({ credit: 10_000_000n });
+      const [low, plenty, unrouted] = [
+        await world.service({ name: "Low" }),
+        await world.service({ name: "Plenty" }),
+        await world.service({ name: "Unrouted" }),
+      ];
+      await world.service({ name: "Without" });
+      await addStock(core, low, ["a", "b", "c"]);
+      await addStock(core, plenty, ["a", "b", "c"]);
+      await addStock(core, unrouted, ["a"]);
+      await setRoutes(core, unrouted, []);
+      await place(core, reseller, { serviceId: low, identifier: imei(1) });
+      const [due] = await claimDue(core);
+      assert.ok(await deliverFromStock(core, due!));
+      assert.deepEqual(await listStock(core), [
+        { serviceId: low, serviceName: "Low", free: 2, delivered: 1, routed: true, low: true },
+        { serviceId: plenty, serviceName: "Plenty", free: 3, delivered: 0, routed: true, low: false },
+        { serviceId: unrouted, serviceName: "Unrouted", free: 1, delivered: 0, routed: false, low: false },
+      ]);
+      assert.deepEqual(await listLowStock(core), [{ serviceId: low, serviceName: "Low", free: 2 }]);
+    });
+  });
+});
