@@ -1,6 +1,8 @@
 /** Reading JSON whose shape nobody keeps to: `[]` for `{}`, numbers as text, keys in any case. */
 const MOST_NOISE_TRIES = 20;
 const MAX_NOISE_LENGTH = 10_000;
+/** What is read part by part, and written again, must not nest without end. */
+const MAX_DEPTH = 50;
 /** Not a part of something larger: the half of an answer that was cut must not pass for a whole one. */
 const JSON_START = /(?<![:,[{]\s{0,20})[{[]/g;
 const LONG_NUMBER = /[:,[]\s*-?\d{16}/;
@@ -12,12 +14,18 @@ export function readJson(text: string): unknown {
   const starts = [...trimmed.slice(0, MAX_NOISE_LENGTH).matchAll(JSON_START)].map((match) => match.index);
   for (const start of starts.slice(0, MOST_NOISE_TRIES)) {
     try {
-      return parse(trimmed.slice(start));
+      const value = parse(trimmed.slice(start));
+      return isShallow(value, MAX_DEPTH) ? value : undefined;
     } catch {
       // Noise: the answer may begin later.
     }
   }
   return undefined;
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
 }
 
 /** A code or an id of more digits than a number can hold stays as it was written. */
