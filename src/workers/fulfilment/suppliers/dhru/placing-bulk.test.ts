@@ -36,7 +36,7 @@ describe("several orders of which nobody knows whether the supplier took them", 
     "a lone SUCCESS": { body: { SUCCESS: [{ MESSAGE: "Orders received" }] } },
     "one number for all": { body: { SUCCESS: [{ REFERENCEID: 4711 }] } },
     "both yes and no": { body: { SUCCESS: "ok", ERROR: [{ MESSAGE: "No credit" }] } },
-    "an answer that is cut within a refusal": { body: '{"our-1":{"ERROR":[{"MESSAGE":"No credit"}]},"our-2":{"SUCC' },
+    "an answer that is cut within a refusal": { body: '{"our-1":{"ERROR":[{"MESSAGE":"No credit"}]}' },
     "other orders": { body: { "our-7": { SUCCESS: [{ REFERENCEID: 7 }] }, apiversion: "6.1" } },
     "a failure of its own": { body: { ERROR: [{ MESSAGE: "Internal error", ERRORCODE: "internal" }] } },
   };

@@ -68,9 +68,10 @@ describe("an order of which nobody knows whether the supplier took it", () => {
 
   it("is one answered with half a JSON", async () => {
     await assertUnknown({ body: '{"SUCCESS":[{"MESSAGE":"Order received","REFERENCEID":4711}]' });
-    await assertUnknown({ body: '{"our-1":{"ERROR":[{"MESSAGE":"Not enough credit"}]}, "our-2":{"SUC' });
-    await assertUnknown({ body: '<b>Notice</b>: x {"our-1":{"ERROR":[{"MESSAGE":"Not enough credit"}]},' });
-    await assertUnknown({ body: '[{"ERROR":[{"MESSAGE":"Not enough credit"}]},{"SUC' });
+    await assertUnknown({ body: '{"our-1":{"ERROR":[{"MESSAGE":"Not enough credit"}]}' });
+    await assertUnknown({ body: '{"our-1":{"SUCCESS":[]},\n {"ERROR":[{"MESSAGE":"Not enough credit"}]}' });
+    await assertUnknown({ body: '<b>Notice</b>: x {"our-1":{"ERROR":[{"MESSAGE":"Not enough credit"}]}' });
+    await assertUnknown({ body: '[ {"ERROR":[{"MESSAGE":"Not enough credit"}]}' });
   });
 
   it("is one that a gateway answered for", async () => {

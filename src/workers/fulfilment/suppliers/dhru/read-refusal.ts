@@ -34,7 +34,7 @@ export function readError(value: unknown): SupplierError | undefined {
 /** The supplier's number of an order: not a zero, and no word or sign that stands for none. */
 export function referenceOf(row: unknown): string | undefined {
   const value = field(row, "REFERENCEID", "REFERENCE_ID", "ORDERID");
-  const isWrong = typeof value === "boolean" || (typeof value === "number" && !Number.isSafeInteger(value));
+  const isWrong = typeof value === "number" && !Number.isSafeInteger(value);
   const text = textOf(value) ?? "";
   return isWrong || text === "" || text.length > MAX_REFERENCE_LENGTH || NO_REFERENCE.test(text) ? undefined : text;
 }
