@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { openApplication } from "./application.ts";
 import { COMMANDS } from "./cli/commands.ts";
+import { runCommand } from "./cli/run-command.ts";
 import { Failure, failureJson } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
 import { controlAddress } from "./control/address.ts";
@@ -74,7 +75,7 @@ function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<voi
     const command = COMMANDS.find((candidate) => candidate.name === name);
     if (!command) throw new Failure("usage", `The running server does not know the command ${name}: restart it.`);
     try {
-      return await command.run(core, input, report);
+      return await runCommand(core, command, input, report);
     } catch (error) {
       if (failureJson(error).code === "internal") log.error({ err: error, command: name }, "a command failed");
       throw error;

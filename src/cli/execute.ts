@@ -6,6 +6,7 @@ import { askServer, NoServer } from "../control/client.ts";
 import { FolderInUse } from "../database/lock.ts";
 import type { Command, CommandInput, Report } from "./command.ts";
 import { Failure } from "./failure.ts";
+import { runCommand } from "./run-command.ts";
 
 /** How long a folder in use may stay silent: another command finishes, a server starts or stops. */
 const FOLDER_WAIT_MS = 5_000;
@@ -22,7 +23,7 @@ export async function execute(config: Config, command: Command, input: CommandIn
     throw new Failure(opened.answer.error.code, opened.answer.error.message, opened.answer.error.fields);
   }
   try {
-    return await command.run(opened.application.core, input, report);
+    return await runCommand(opened.application.core, command, input, report);
   } finally {
     await opened.application.close();
   }

@@ -34,11 +34,16 @@ async function readSecrets(
   options: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const filled = { ...options };
-  for (const { flags, isSecret } of command.options ?? []) {
-    const name = /^--([a-z]+)/.exec(flags)?.[1];
-    if (isSecret && name !== undefined && options[name] === "-") filled[name] = await readSecret();
+  for (const name of secretNames(command)) {
+    if (options[name] === "-") filled[name] = await readSecret();
   }
   return filled;
+}
+
+/** The options of a command whose values nobody may see; each is one word. */
+export function secretNames({ options = [] }: Command): string[] {
+  const secrets = options.filter((option) => option.isSecret);
+  return secrets.flatMap(({ flags }) => /^--([a-z]+)/.exec(flags)?.[1] ?? []);
 }
 
 /** The first line of standard input. */

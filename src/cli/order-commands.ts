@@ -4,10 +4,13 @@ import { listOrders } from "../core/orders/list-orders.ts";
 import type { Order } from "../core/orders/order.ts";
 import { ORDER_STATUSES } from "../core/orders/order-status.ts";
 import { findOrder, refundOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
+import { rerouteOrder, retryOrder } from "../core/orders/steer-orders.ts";
+import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
 import {
   amount,
   choice,
   command,
+  needed,
   orderIdOperand,
   OPERATOR,
   text,
@@ -83,6 +86,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
     print: printOrder,
   }),
   command({
+    name: "order retry",
+    about: "give an order that no supplier has to the first of its routes again",
+    operands: [ORDER_OPERAND],
+    run: async (core, input) => showOrder(await retryOrder(core, orderIdOperand(input), OPERATOR)),
+    print: printOrder,
+  }),
+  command({
+    name: "order reroute",
+    about: "give an order that no supplier has to this one of its service's routes",
+    operands: [ORDER_OPERAND],
+    options: [{ flags: "--supplier <id|name>", about: "who shall fulfil it", required: true }],
+    run: async (core, input) => {
+      const { id } = await findSupplierNamed(core, needed(input, "supplier"));
+      return showOrder(await rerouteOrder(core, orderIdOperand(input), id, OPERATOR));
+    },
+    print: printOrder,
+  }),
+  command({
     name: "order refund",
     about: "give back all or part of what a delivered order cost",
     operands: [ORDER_OPERAND],
@@ -107,7 +128,7 @@ function settle(core: Core, input: CommandInput): Promise<Order> {
   throw new Failure("usage", "Give either --success CODE or --reject REASON.");
 }
 
-function showOrder(order: Order) {
+export function showOrder(order: Order) {
   return {
     id: Number(order.id),
     status: order.status,
@@ -130,7 +151,7 @@ function showOrder(order: Order) {
   };
 }
 
-function printOrder(order: ReturnType<typeof showOrder>): string {
+export function printOrder(order: ReturnType<typeof showOrder>): string {
   const inputs = Object.entries(order.inputs).map(([name, value]) => [name, value] as const);
   return facts([
     ["Order", `${order.id}${order.test ? " (test)" : ""}`],

@@ -1,7 +1,7 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
 import { importOffers } from "../core/suppliers/import-services.ts";
-import { requestJob, type SupplierJob } from "../core/suppliers/jobs.ts";
+import { requestJob, type JobResult, type SupplierJob } from "../core/suppliers/jobs.ts";
 import { parseMarginRule } from "../core/suppliers/margin-rule.ts";
 import type { Supplier } from "../core/suppliers/supplier.ts";
 import { listOffers, type OfferChange } from "../core/suppliers/supplier-catalogue.ts";
@@ -209,12 +209,7 @@ function readWish(input: CommandInput): SupplierWish {
   };
 }
 
-async function runJob(
-  core: Core,
-  input: CommandInput,
-  kind: SupplierJob["kind"],
-  report: Report,
-): Promise<Record<string, unknown>> {
+async function runJob(core: Core, input: CommandInput, kind: SupplierJob["kind"], report: Report): Promise<JobResult> {
   const { id } = await findSupplierNamed(core, operand(input, 0));
   const job = await performJob(core, await requestJob(core, id, kind), report);
   if (job.error !== null) throw new Failure("supplier_failed", job.error);

@@ -58,6 +58,8 @@ export interface SupplierServiceTable {
 }
 
 export type JobKind = "test" | "balance" | "sync";
+/** What a job tells, by the names of its figures. */
+export type JobResult = Record<string, string | number | null>;
 export type JobState = "waiting" | "running" | "done" | "failed";
 
 export interface SupplierJobTable {
@@ -67,7 +69,7 @@ export interface SupplierJobTable {
   state: Generated<JobState>;
   done: Generated<number>;
   total: Generated<number>;
-  result: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+  result: JSONColumnType<JobResult | null, string | null, string | null>;
   error: string | null;
   leased_until: Date | null;
   created_at: CreatedAt;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { run, type Connection, type Database } from "../../database/open.ts";
-import type { JobKind } from "../../database/schema-fulfilment.ts";
+import type { JobKind, JobResult } from "../../database/schema-fulfilment.ts";
 import type { SupplierJob } from "./jobs.ts";
 
 const FIELDS = [
@@ -87,7 +87,7 @@ export async function noteProgress(
 export async function endJob(
   connection: Connection,
   id: number,
-  outcome: { result: Record<string, unknown> } | { error: string },
+  outcome: { result: JobResult } | { error: string },
 ): Promise<void> {
   await connection
     .updateTable("supplier_jobs")

@@ -1,4 +1,4 @@
-import type { JobKind, JobState } from "../../database/schema-fulfilment.ts";
+import type { JobResult, JobKind, JobState } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import {
@@ -24,12 +24,14 @@ export interface SupplierJob {
   done: number;
   /** 0 while it is not known. */
   total: number;
-  result: Record<string, unknown> | null;
+  result: JobResult | null;
   /** Why it failed, for the operator. */
   error: string | null;
   createdAt: Date;
   finishedAt: Date | null;
 }
+
+export type { JobResult };
 
 export type HeldJob = Pick<SupplierJob, "id" | "supplierId" | "kind">;
 
@@ -66,11 +68,7 @@ export function reportJob(core: Core, job: HeldJob, progress: { done: number; to
   return noteProgress(core.database.kysely, job.id, { ...progress, leaseSeconds: core.config.LEASE_SECONDS });
 }
 
-export function finishJob(
-  core: Core,
-  job: HeldJob,
-  outcome: { result: Record<string, unknown> } | { error: string },
-): Promise<void> {
+export function finishJob(core: Core, job: HeldJob, outcome: { result: JobResult } | { error: string }): Promise<void> {
   return endJob(core.database.kysely, job.id, outcome);
 }
 

@@ -16,6 +16,9 @@ import {
 
 const CURRENCY = /^[A-Z]{3}$/;
 const MAX_NAME_LENGTH = 100;
+const MAX_URL_LENGTH = 2_000;
+const MAX_USERNAME_LENGTH = 254;
+const MAX_OVERRIDE_LENGTH = 200;
 const MAX_KEY_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 500;
 const MAX_CONCURRENCY = 100;
@@ -75,6 +78,9 @@ export async function changeSupplier(core: Core, id: number, wish: SupplierWish)
     (other) => other.id !== id && other.name.toLowerCase() === wish.name?.trim().toLowerCase(),
   );
   if (taken) throw new DomainError("conflict", "A supplier of this name exists already.");
+  if (wish.url !== undefined && wish.key === undefined && originOf(wish.url) !== originOf(supplier.url!)) {
+    throw invalidField("key", "Give the key together with another server's address: the old one is not for it to see.");
+  }
   const key = wish.key === undefined ? {} : { sealed_key: sealKey(core, id, wish.key) };
   await updateSupplier(core.database.kysely, id, { ...toColumns(wish), ...key });
   return findSupplier(core, id);
@@ -165,6 +171,7 @@ function toColumns({ name, url, username, currency, ...wish }: SupplierWish) {
 function checkWish(wish: SupplierWish): void {
   checkLength("name", wish.name?.trim(), MAX_NAME_LENGTH);
   checkLength("key", wish.key?.trim(), MAX_KEY_LENGTH);
+  checkLength("username", wish.username, MAX_USERNAME_LENGTH);
   if (wish.url !== undefined) checkUrl(wish.url);
   if (wish.currency !== undefined && !CURRENCY.test(wish.currency)) {
     throw invalidField("currency", "A currency is a three-letter code, such as USD.");
@@ -180,7 +187,8 @@ function checkWish(wish: SupplierWish): void {
     throw invalidField("low_balance", "The amount must not be negative.");
   }
   for (const override of wish.refusalOverrides ?? []) {
-    if (override.contains.trim() === "" || !REFUSAL_CLASSES.includes(override.refusal)) {
+    checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
+    if (!REFUSAL_CLASSES.includes(override.refusal)) {
       throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
     }
   }
@@ -192,8 +200,14 @@ function checkWish(wish: SupplierWish): void {
 function checkUrl(text: string): void {
   const url = URL.parse(text);
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  if (isWeb && url.username === "" && text.length <= 2_000) return;
+  // What stands in an address is shown; secrets have a field of their own.
+  const isBare = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  if (isWeb && isBare && text.length <= MAX_URL_LENGTH && !text.includes("\0")) return;
   throw invalidField("url", "Give the address of the supplier's API, such as https://supplier.example/api/index.php.");
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
 }
 
 function checkLength(field: string, text: string | undefined, most: number): void {

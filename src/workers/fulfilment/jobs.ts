@@ -2,7 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Core } from "../../core/core.ts";
 import { DomainError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
-import { findJob, finishJob, reportJob, takeJob, type HeldJob, type SupplierJob } from "../../core/suppliers/jobs.ts";
+import {
+  findJob,
+  finishJob,
+  reportJob,
+  takeJob,
+  type HeldJob,
+  type JobResult,
+  type SupplierJob,
+} from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
@@ -13,8 +21,7 @@ import { createConnectors, type Connectors } from "./connectors.ts";
 
 const WATCH_MS = 100;
 
-type Result = Record<string, unknown>;
-type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<Result>;
+type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<JobResult>;
 
 /** What each kind of job does, and what it tells. */
 const RUNS: Record<HeldJob["kind"], Run> = { test: testSupplier, balance: readBalance, sync };
@@ -83,19 +90,19 @@ export async function performJob(
 }
 
 /** Everything that orders need, without ordering: the key, the balance, the catalogue. */
-async function testSupplier(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+async function testSupplier(core: Core, connector: Connector, job: HeldJob): Promise<JobResult> {
   const balance = await readBalance(core, connector, job);
   const offers = await connector.readCatalogue();
   return { ...balance, services: offers.length };
 }
 
-async function readBalance(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+async function readBalance(core: Core, connector: Connector, job: HeldJob): Promise<JobResult> {
   const { balance, currency } = await connector.readBalance();
   await noteBalance(core, job.supplierId, balance);
   return { balance: formatMoney(balance), currency };
 }
 
-async function sync(core: Core, connector: Connector, job: HeldJob): Promise<Result> {
+async function sync(core: Core, connector: Connector, job: HeldJob): Promise<JobResult> {
   const offers = await connector.readCatalogue();
   // An empty answer is a fault of the other side far more often than the end of its business.
   if (offers.length === 0) throw new SupplierFault("The catalogue holds no service that can be read.");
