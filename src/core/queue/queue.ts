@@ -4,8 +4,8 @@ import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
 
 export type { QueuedOrder, QueueFilter } from "./queue-rows.ts";
 
-/** Why an order waits for a person; the last one is its reseller's wish. */
-export const ATTENTIONS = [
+/** Why an order waits for a person. */
+export const ORDER_ATTENTIONS = [
   "manual",
   "no_route",
   "refused",
@@ -14,8 +14,9 @@ export const ATTENTIONS = [
   "retries",
   "expired",
   "out_of_stock",
-  "cancel_requested",
-] as const satisfies readonly (Attention | "cancel_requested")[];
+] as const satisfies readonly Attention[];
+/** Why an order is in the queue; the last one is its reseller's wish. */
+export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;
 
 /** Open orders that wait for a person, the oldest first, behind `after`. */
 export function listQueue(

@@ -5,9 +5,15 @@ import type { HttpContext } from "../context.ts";
 import { readEmptyJson } from "../json-body.ts";
 import { finishEntries, writeDown } from "./audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
+import { registerAttempts } from "./attempts.ts";
 import { registerAuditLog } from "./audit-log.ts";
+import { registerFigures } from "./figures.ts";
+import { registerOrderActions } from "./order-actions.ts";
+import { registerOrders } from "./orders.ts";
+import { registerQueue } from "./queue.ts";
 import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
+import { registerStock } from "./stock.ts";
 import { registerSupplierJobs } from "./supplier-jobs.ts";
 import { registerSupplierServices } from "./supplier-services.ts";
 import { registerSuppliers } from "./suppliers.ts";
@@ -23,6 +29,12 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerSupplierJobs,
   registerSupplierServices,
   registerServiceRoutes,
+  registerOrders,
+  registerOrderActions,
+  registerQueue,
+  registerAttempts,
+  registerStock,
+  registerFigures,
 ];
 
 /** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { TSchema } from "typebox";
+import type { Core } from "../../core/core.ts";
+import { readOrderForOperator } from "../../core/orders/operator-orders.ts";
+import type { Actor } from "../../core/orders/order-status.ts";
+import {
+  refundOrder,
+  rejectOrder,
+  succeedOrder,
+  takeOrder,
+  withdrawOrder,
+  type Success,
+} from "../../core/orders/settle-orders.ts";
+import { rerouteOrder, retryOrder } from "../../core/orders/steer-orders.ts";
+import type { HttpContext } from "../context.ts";
+import { readOrderId } from "../rest/read-order.ts";
+import { IdParams, one, refusals } from "../rest/schemas.ts";
+import { staffOf } from "./authenticate.ts";
+import { AnswerBody, NoBody, OrderDetail, ReasonBody, RefundBody, RerouteBody } from "./order-schemas.ts";
+import { presentDetail } from "./present-orders.ts";
+import { readAmount } from "./read.ts";
+import type { Permission } from "./roles.ts";
+
+interface Action {
+  name: string;
+  summary: string;
+  permission: Permission;
+  body: TSchema;
+  /** The body's shape is known to be right. */
+  act(core: Core, id: bigint, body: unknown, actor: Actor): Promise<unknown>;
+}
+
+const ACTIONS: readonly Action[] = [
+  {
+    name: "take",
+    summary: "Take a pending order in hand: no worker looks at it any more",
+    permission: "work_queue",
+    body: NoBody,
+    act: (core, id, _body, actor) => takeOrder(core, id, actor),
+  },
+  {
+    name: "answer",
+    summary: "Deliver a result and charge for it",
+    permission: "work_queue",
+    body: AnswerBody,
+    act: (core, id, body, actor) => {
+      const { result, fields, delivered_quantity } = body as AnswerRequest;
+      return succeedOrder(core, id, { result, fields, deliveredQuantity: delivered_quantity }, actor);
+    },
+  },
+  {
+    name: "reject",
+    summary: "Refuse to deliver and give the money back",
+    permission: "work_queue",
+    body: ReasonBody,
+    act: (core, id, body, actor) => rejectOrder(core, id, (body as ReasonRequest).reason, actor),
+  },
+  {
+    name: "cancel",
+    summary: "Withdraw an open order and give the money back",
+    permission: "manage_orders",
+    body: ReasonBody,
+    act: (core, id, body, actor) => withdrawOrder(core, id, (body as ReasonRequest).reason, actor),
+  },
+  {
+    name: "refund",
+    summary: "Give back all or part of what a delivered order cost",
+    permission: "manage_orders",
+    body: RefundBody,
+    act: (core, id, body, actor) => {
+      const { amount, reason } = body as ReasonRequest & { amount?: string };
+      const refund = { amount: amount === undefined ? undefined : readAmount("amount", amount), reason };
+      return refundOrder(core, id, refund, actor);
+    },
+  },
+  {
+    name: "retry",
+    summary: "Give an order that no supplier has to the first of its routes again",
+    permission: "work_queue",
+    body: NoBody,
+    act: (core, id, _body, actor) => retryOrder(core, id, actor),
+  },
+  {
+    name: "reroute",
+    summary: "Give an order that no supplier has to this one of its routes",
+    permission: "manage_orders",
+    body: RerouteBody,
+    act: (core, id, body, actor) => rerouteOrder(core, id, (body as { supplier_id: number }).supplier_id, actor),
+  },
+];
+
+interface ReasonRequest {
+  reason: string;
+}
+
+interface AnswerRequest {
+  result: string;
+  fields?: Success["fields"];
+  delivered_quantity?: number;
+}
+
+/** What staff does with one order; each answers with the order as it is then. */
+export function registerOrderActions(scope: FastifyInstance, { core }: HttpContext): void {
+  for (const { name, summary, permission, body, act } of ACTIONS) {
+    const schema = {
+      tags: ["Operator: orders"],
+      summary,
+      params: IdParams,
+      body,
+      response: { 200: one(OrderDetail), ...refusals },
+    };
+    scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
+      const id = readOrderId(request.params);
+      await act(core, id, request.body, actorOf(request));
+      return { data: presentDetail(await readOrderForOperator(core, id)) };
+    });
+  }
+}
+
+/** The member of staff, as the history of an order names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { kind: "operator", id: staffOf(request).id };
+}

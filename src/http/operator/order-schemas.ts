@@ -1,0 +1,220 @@
+import { Type } from "typebox";
+import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
+import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
+import { Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
+import { AnyObject, Body, GivenText } from "./schemas.ts";
+
+const GivenId = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description });
+const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
+const Named = Type.Object({ id: Id, name: Text });
+const Attention = nullable(
+  Type.String({ enum: [...ORDER_ATTENTIONS] }),
+  "Why a person must look at it; null: nobody needs to, or its reseller wants it back",
+);
+
+export const OperatorOrder = Type.Object({
+  ...Type.Omit(Order, ["history"]).properties,
+  reseller: Named,
+  supplier: nullable(Named, "Whose turn it is, or who delivered it"),
+  cost: nullable(Money, "Of the whole order, in its currency; null until a supplier took it"),
+  margin: nullable(Money, "What it brings less its cost"),
+  attention: Attention,
+  attention_note: nullable(Text),
+  taken_by: nullable(Named),
+  taken_at: nullable(Time),
+  due_at: nullable(Time, "When a worker looks at it next; null: not by itself"),
+  late: Type.Boolean({ description: "Open, and past the promised time of its service" }),
+});
+
+const ATTEMPT_FIELDS = {
+  id: Id,
+  order_id: Id,
+  number: Type.Integer(),
+  supplier: Named,
+  supplier_service: Text,
+  state: Text,
+  reference: Type.String({ description: "Ours, sent with it" }),
+  supplier_reference: nullable(Text, "Theirs"),
+  cost: Money,
+  currency: Text,
+  refusal: nullable(Text),
+  message: nullable(Text),
+  raw_answer: nullable(Text, "As the supplier sent it: never show it as HTML"),
+  asked: Type.Integer({ description: "How often the supplier was asked about it" }),
+  due_at: nullable(Time, "When it is asked next; null: not by itself"),
+  created_at: Time,
+  submitted_at: nullable(Time),
+  ended_at: nullable(Time),
+};
+export const Attempt = Type.Object(ATTEMPT_FIELDS);
+export const UnknownAttempt = Type.Object({
+  ...ATTEMPT_FIELDS,
+  service: Text,
+  imei: nullable(Text),
+  order_status: StatusWord,
+  reseller: Text,
+});
+
+export const LateResult = Type.Object({
+  id: Id,
+  attempt_id: Id,
+  order_id: Id,
+  order_status: StatusWord,
+  service: Text,
+  imei: nullable(Text),
+  reseller: Text,
+  supplier: Text,
+  supplier_reference: nullable(Text),
+  result: Text,
+  created_at: Time,
+  resolved_at: nullable(Time),
+  resolved_by: nullable(Text),
+  resolution: nullable(Text),
+});
+
+export const OrderDetail = Type.Object({
+  ...OperatorOrder.properties,
+  attempts: Type.Array(Attempt),
+  transfers: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Text,
+      amount: Money,
+      currency: Text,
+      from: Type.String({ description: "Kind of the ledger account that it left" }),
+      to: Text,
+      reason: nullable(Text),
+      actor: Text,
+      created_at: Time,
+    }),
+  ),
+  history: Type.Array(
+    Type.Object({
+      at: Time,
+      from: nullable(StatusWord),
+      to: StatusWord,
+      actor: Text,
+      actor_name: nullable(Text),
+      reason: nullable(Text),
+    }),
+  ),
+  late_results: Type.Array(LateResult),
+});
+
+export const QueuedOrder = Type.Object({
+  id: Id,
+  status: StatusWord,
+  service: Named,
+  reseller: Named,
+  imei: nullable(Text),
+  inputs: Type.Record(Type.String(), Type.String()),
+  quantity: Type.Integer(),
+  price: Money,
+  currency: Text,
+  test: Flag,
+  attention: Attention,
+  attention_note: nullable(Text),
+  cancel_requested_at: nullable(Time),
+  supplier: nullable(Named),
+  taken_by: nullable(Named),
+  taken_at: nullable(Time),
+  created_at: Time,
+  late: Flag,
+});
+
+const Reply = {
+  line: Type.Integer(),
+  subject: Type.String({ description: "As the line names its order" }),
+  message: Type.Optional(Text),
+};
+export const ReplyPreview = Type.Object({
+  ...Reply,
+  outcome: Type.String({ enum: ["matched", "ambiguous", "unknown", "duplicate", "invalid"] }),
+  status: Type.Optional(Type.String({ enum: ["SUCCESS", "REJECTED"], description: "What the order would become" })),
+  text: Type.Optional(Type.String({ description: "Its result, or the reason" })),
+  orders: Type.Optional(Type.Array(QueuedOrder)),
+});
+export const ReplyOutcome = Type.Object({
+  ...Reply,
+  outcome: Type.String({ enum: ["answered", "refused", "ambiguous", "unknown", "duplicate", "invalid"] }),
+  status: Type.Optional(Type.String({ enum: ["SUCCESS", "REJECTED"] })),
+  order_id: Type.Optional(Id),
+  orders: Type.Optional(Type.Array(QueuedOrder)),
+});
+export const RepliesBody = Body({
+  text: Type.String({
+    description:
+      "A line for each order: identifier (or #number), a separator, the result. REJECT or ! before it rejects with the rest as reason",
+  }),
+  service_id: Type.Optional(GivenId("Only orders of this service")),
+});
+
+const Reason = GivenText(MAX_REASON_LENGTH, "Told to the reseller");
+export const ReasonBody = Body({ reason: Reason });
+export const AnswerBody = Body({
+  result: GivenText(MAX_RESULT_LENGTH, "The code or answer that the reseller bought"),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+      description: "Read from the result by the service's rules unless given",
+    }),
+  ),
+  delivered_quantity: Type.Optional(Type.Integer({ description: "The rest is given back; all unless given" })),
+});
+export const RefundBody = Body({
+  amount: Type.Optional(Type.String({ description: "Decimal string; everything that is left unless given" })),
+  reason: Reason,
+});
+export const RerouteBody = Body({ supplier_id: GivenId("One of the service's routes") });
+export const NoBody = Body({});
+
+export const SettleBody = Body({
+  verdict: Type.String({ enum: ["placed", "not_placed"], description: "What you found at the supplier" }),
+  supplier_reference: Type.Optional(GivenText(undefined, "With placed: the supplier's number of the order")),
+});
+export const ResolveBody = Body({ resolution: GivenText(MAX_REASON_LENGTH, "What was done about it") });
+
+export const ServiceStock = Type.Object({
+  service: Named,
+  free: Type.Integer(),
+  delivered: Type.Integer(),
+  routed: Type.Boolean({ description: "Whether orders of the service go to its stock" }),
+  low: Flag,
+});
+export const StockBody = Body({ codes: Type.String({ description: "One code a line" }) });
+export const StockAdded = Type.Object({ added: Type.Integer(), duplicates: Type.Integer(), free: Type.Integer() });
+
+export const Figures = Type.Object({
+  orders_by_hour: Type.Array(Type.Object({ hour: Time, status: StatusWord, orders: Type.Integer() })),
+  money_by_day: Type.Array(
+    Type.Object({
+      day: Type.String({ format: "date", description: "By UTC" }),
+      currency: Text,
+      revenue: Type.String({ description: "Captured less refunded" }),
+      cost: Money,
+      margin: Money,
+    }),
+  ),
+  open_orders: Type.Object({
+    total: Type.Integer(),
+    late: Type.Integer(),
+    attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
+  }),
+  unknown_attempts: Type.Integer(),
+  balances: Type.Array(
+    Type.Object({
+      supplier: Named,
+      currency: nullable(Text),
+      balance: nullable(Money),
+      balance_at: nullable(Time),
+      low_balance: nullable(Money),
+      low: Flag,
+    }),
+  ),
+  low_stock: Type.Array(Type.Object({ service: Named, free: Type.Integer() })),
+});
+
+export const Reconciliation = Type.Object({
+  ok: Flag,
+  checks: Type.Array(Type.Object({ name: Text, ok: Flag, drift: Type.Array(AnyObject) })),
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import { findReseller } from "../../core/accounts/resellers.ts";
+import { DomainError } from "../../core/errors.ts";
+import { pageOperatorOrders, readOrderForOperator } from "../../core/orders/operator-orders.ts";
+import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
+import type { HttpContext } from "../context.ts";
+import type { QueryReader } from "../rest/query.ts";
+import { readOrderId } from "../rest/read-order.ts";
+import { IdParams, listOf, one, queryOf, refusals } from "../rest/schemas.ts";
+import { OperatorOrder, OrderDetail } from "./order-schemas.ts";
+import { presentDetail, presentOperatorOrder } from "./present-orders.ts";
+import { answerWalk, WALK_FIELDS } from "./walk.ts";
+
+const TAGS = ["Operator: orders"];
+const GREATEST_ID = 2 ** 31 - 1;
+const read = { permission: "read" } as const;
+
+export function registerOrders(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const listSchema = {
+    tags: TAGS,
+    summary: "The orders of all resellers, the newest first",
+    querystring: queryOf({
+      status: ORDER_STATUSES.join(", "),
+      service_id: "Of one service",
+      reseller: "Of one reseller, by number or e-mail",
+      imei: "Of one identifier",
+      attention: `Open ones that wait for a person: ${ORDER_ATTENTIONS.join(", ")}`,
+      ...WALK_FIELDS,
+    }),
+    response: { 200: listOf(OperatorOrder), ...refusals },
+  };
+  scope.get("/orders", { schema: listSchema, config: read }, (request, reply) =>
+    answerWalk(
+      { request, reply, config },
+      async (query) => ({
+        statuses: query.several("status", ORDER_STATUSES),
+        serviceId: query.whole("service_id", GREATEST_ID),
+        resellerId: await readReseller(query),
+        identifier: query.text("imei"),
+        attention: query.oneOf("attention", ORDER_ATTENTIONS),
+      }),
+      (filter, part) => pageOperatorOrders(core, { ...filter, ...part }),
+      presentOperatorOrder,
+    ),
+  );
+
+  const readSchema = {
+    tags: TAGS,
+    summary: "One order with its tries, money and history",
+    params: IdParams,
+    response: { 200: one(OrderDetail), ...refusals },
+  };
+  scope.get("/orders/:id", { schema: readSchema, config: read }, async (request) => ({
+    data: presentDetail(await readOrderForOperator(core, readOrderId(request.params))),
+  }));
+
+  async function readReseller(query: QueryReader): Promise<number | undefined> {
+    const text = query.text("reseller");
+    if (text === undefined) return undefined;
+    try {
+      return (await findReseller(core, text)).id;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      query.reject("reseller", "There is no such reseller.");
+      return undefined;
+    }
+  }
+}
