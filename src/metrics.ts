@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { countUnknown } from "./core/attempts/review-attempts.ts";
 import type { Core } from "./core/core.ts";
 import type { Meter } from "./core/meter.ts";
+import { readSupplierFigures } from "./core/suppliers/suppliers.ts";
 import { readDueOrders, readOpenOrders } from "./core/orders/queue-figures.ts";
 
 const PREFIX = "imeister_";
@@ -33,6 +35,16 @@ const SOURCES: readonly AddSource[] = [
         value: (row) => row.oldestSeconds,
       },
     ],
+  ),
+  source(
+    readSupplierFigures,
+    ["supplier", "currency"],
+    [{ name: "supplier_balance", help: "Balance at a supplier, when it was last read.", value: (row) => row.balance }],
+  ),
+  source(
+    async (core) => [{ unknown: await countUnknown(core) }],
+    [],
+    [{ name: "attempts_unknown", help: "Attempts whose outcome nobody knows.", value: (row) => row.unknown }],
   ),
 ];
 
@@ -74,8 +86,8 @@ function createMeter(registry: Registry): Meter {
     registers,
   });
   const attempts = new Counter({
-    name: `${PREFIX}attempts_ended_total`,
-    help: "Attempts with suppliers that came to an end.",
+    name: `${PREFIX}attempts_total`,
+    help: "What came of attempts with suppliers.",
     labelNames: ["supplier", "outcome"],
     registers,
   });
@@ -91,7 +103,7 @@ function createMeter(registry: Registry): Meter {
       batchOrders.observe(orders);
       batchSeconds.observe(seconds);
     },
-    attemptEnded: (supplier, outcome) => attempts.inc({ supplier, outcome }),
+    attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
   };
 }

@@ -5,8 +5,8 @@
 export interface Meter {
   /** The intake committed so many orders, accepted or refused, in one transaction that took so many seconds. */
   batchWritten(orders: number, seconds: number): void;
-  /** A try with a supplier came to its end: `succeeded`, `refused` … */
-  attemptEnded(supplier: string, outcome: string): void;
+  /** What came of a try with a supplier: `submitted`, `unknown`, `refused`, `succeeded`, `failed`. */
+  attemptMoved(supplier: string, outcome: string): void;
   /** A supplier answered, or failed to, after so many seconds; `action` is what it was asked: `place`, `status` … */
   supplierAnswered(supplier: string, action: string, seconds: number): void;
 }
@@ -14,6 +14,6 @@ export interface Meter {
 /** Measures nothing: for commands and wherever nobody asks. */
 export const silentMeter: Meter = {
   batchWritten: () => {},
-  attemptEnded: () => {},
+  attemptMoved: () => {},
   supplierAnswered: () => {},
 };

@@ -45,7 +45,7 @@ describe("the metrics of a server", () => {
     await server.rest(ada.key, "GET", `/orders/999999`);
     await server.placeByDispatch(ada.testKey, service, IMEI);
     for (const path of ["/secrets/of/ada", `/%zz`, `/?apikey=${ada.key}`]) await fetch(server.url + path);
-    server.core.meter.attemptEnded("Upstream", "refused");
+    server.core.meter.attemptMoved("Upstream", "refused");
     server.core.meter.supplierAnswered("Upstream", "place", 0.3);
     text = (await scrape(server.url)).text;
   });
@@ -73,7 +73,7 @@ describe("the metrics of a server", () => {
   });
 
   it("count what workers tell of attempts and suppliers", () => {
-    assert.equal(valueOf(text, "imeister_attempts_ended_total", { supplier: "Upstream", outcome: "refused" }), 1);
+    assert.equal(valueOf(text, "imeister_attempts_total", { supplier: "Upstream", outcome: "refused" }), 1);
     const labels = { supplier: "Upstream", action: "place" };
     assert.equal(valueOf(text, "imeister_supplier_answer_seconds_sum", labels), 0.3);
   });

@@ -12,6 +12,7 @@ import type { StatusOutcome } from "./outcome.ts";
 const NO_REASON = "The order could not be completed.";
 /** A supplier that does not know its own order so often has lost it, or never had it. */
 const NOT_FOUND_TRIES = 3;
+const UNCLEAR_NOTE = "Nobody knows whether the supplier has this order: look there, then settle the attempt.";
 const LOST_NOTE = "The supplier no longer knows this order.";
 
 /**
@@ -41,6 +42,18 @@ export async function noteStatuses(
   const ended = ends.length > 0 ? await writeEnds(kysely, ends) : [];
   if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
   return { late: ended.filter((end) => end.late).length };
+}
+
+/** Attempts that only a person can settle: the supplier does not know our references, so sending again might pay twice. */
+export async function leaveUnclear(core: Core, attempts: readonly DueAttempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const { kysely } = core.database;
+  await postponeAttempts(
+    kysely,
+    attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null })),
+  );
+  const ids = attempts.map(({ orderId }) => orderId);
+  await flagOrders(kysely, ids, { attention: "ambiguous", note: UNCLEAR_NOTE });
 }
 
 function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { kind: "succeeded" }>): AttemptEnd {

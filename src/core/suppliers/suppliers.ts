@@ -2,7 +2,7 @@ import type { Repeats } from "../../database/schema-fulfilment.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "../attempts/outcome.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
   findSealedKey,
@@ -88,6 +88,16 @@ export async function changeSupplier(core: Core, id: number, wish: SupplierWish)
 
 export function listSuppliers(core: Core): Promise<Supplier[]> {
   return listSupplierRows(core.database.kysely);
+}
+
+/** What there is to watch of suppliers that are paid; `balance` as a number, since it is only looked at. */
+export async function readSupplierFigures(
+  core: Core,
+): Promise<{ supplier: string; currency: string; balance: number }[]> {
+  const suppliers = await listSuppliers(core);
+  return suppliers.flatMap(({ name, currency, balance }) =>
+    balance === null ? [] : [{ supplier: name, currency: currency ?? "", balance: Number(formatMoney(balance)) }],
+  );
 }
 
 /** Throws not_found. */

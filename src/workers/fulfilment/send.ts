@@ -1,6 +1,6 @@
 import { beginAttempts } from "../../core/attempts/send-orders.ts";
 import { noteOutcomes } from "../../core/attempts/note-outcomes.ts";
-import { noteStatuses } from "../../core/attempts/note-statuses.ts";
+import { leaveUnclear, noteStatuses } from "../../core/attempts/note-statuses.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
 import { repeatedSend, type Sent } from "../../core/attempts/sent.ts";
 import type { PlaceOutcome, StatusOutcome } from "../../core/attempts/outcome.ts";
@@ -31,18 +31,46 @@ export async function askAboutAttempts(
   const taken = attempts.filter((attempt) => attempt.state === "submitted");
   const unclear = attempts.filter((attempt) => attempt.state === "unknown");
   if (taken.length > 0) {
-    const outcomes = await connector.readStatuses(taken.map((attempt) => attempt.supplierReference!));
+    const references = taken.map((attempt) => attempt.supplierReference!);
+    const outcomes = await timed(core, supplier, "status", () => connector.readStatuses(references));
     await noteHealth(core, supplier, outcomes);
     await noteStatuses(core, taken, outcomes);
+    for (const { kind } of outcomes) if (ENDS[kind]) core.meter.attemptMoved(supplier.name, ENDS[kind]);
   }
-  // One by one: a probe answers for its order alone.
-  for (const attempt of unclear) await placeAndNote(core, supplier, connector, [repeatedSend(attempt)]);
+  if (supplier.repeats !== "by_reference") return leaveUnclear(core, unclear);
+  // What does not fit into the lease is asked when it has ended.
+  const enough = Date.now() + (core.config.LEASE_SECONDS * 1_000) / 2;
+  for (let start = 0; start < unclear.length && Date.now() < enough; start += supplier.bulkSize) {
+    const together = unclear.slice(start, start + supplier.bulkSize);
+    await placeAndNote(core, supplier, connector, together.map(repeatedSend));
+  }
 }
 
+const ENDS: Partial<Record<StatusOutcome["kind"], string>> = { succeeded: "succeeded", rejected: "failed" };
+const PLACED: Record<PlaceOutcome["kind"], string> = {
+  accepted: "submitted",
+  refused: "refused",
+  unknown: "unknown",
+};
+
 async function placeAndNote(core: Core, supplier: SupplierState, connector: Connector, sent: Sent[]): Promise<void> {
-  const outcomes = await connector.place(sent.map(({ placement }) => placement));
+  const placements = sent.map(({ placement }) => placement);
+  const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
   await noteOutcomes(core, supplier, sent, outcomes);
   await noteHealth(core, supplier, outcomes);
+  for (const { kind } of outcomes) core.meter.attemptMoved(supplier.name, PLACED[kind]);
+}
+
+async function timed<Answer>(
+  core: Core,
+  supplier: SupplierState,
+  action: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = performance.now();
+  const answer = await call();
+  core.meter.supplierAnswered(supplier.name, action, (performance.now() - begun) / 1_000);
+  return answer;
 }
 
 /** A call of which nothing came is a failure of the supplier; one answer that can be read is a recovery. */

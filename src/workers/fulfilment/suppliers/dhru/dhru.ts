@@ -31,9 +31,7 @@ export function createDhruConnector(options: DhruOptions): Connector {
         if (outcomes) return outcomes;
         knowsBulkStatus = false;
       }
-      const outcomes: StatusOutcome[] = [];
-      for (const reference of references) outcomes.push(await askOne(options, reference));
-      return outcomes;
+      return askOneByOne(options, references);
     },
     readCatalogue: () => fetchCatalogue(options),
     readBalance: () => fetchBalance(options),
@@ -61,6 +59,17 @@ async function askTogether(options: DhruOptions, references: readonly string[]):
   if (answer.kind === "json" && UNSUPPORTED.test(readError(field(answer.body, "ERROR"))?.message ?? ""))
     return undefined;
   return readStatuses(answer, keys);
+}
+
+/** A supplier that does not answer one question is not asked the next: each would take as long. */
+async function askOneByOne(options: DhruOptions, references: readonly string[]): Promise<StatusOutcome[]> {
+  const outcomes: StatusOutcome[] = [];
+  for (const reference of references) {
+    const last = outcomes.at(-1);
+    const isSilent = last?.kind === "unreadable" && last.raw === "";
+    outcomes.push(isSilent ? last : await askOne(options, reference));
+  }
+  return outcomes;
 }
 
 async function askOne(options: DhruOptions, reference: string): Promise<StatusOutcome> {
