@@ -56,21 +56,23 @@ describe("the demonstration", () => {
     const lines = demo
       .output()
       .split("\n")
-      .filter((line) => /^(ORDER=|curl |DATA_DIR=|npx )/.test(line));
-    assert.equal(lines.length, 9);
+      .filter((line) => /^(ORDER=|curl |DATA_DIR=|npx |sleep )/.test(line));
+    assert.equal(lines.length, 13);
     const output = await shell(lines.join("\n"));
     const orders = [...output.matchAll(/^Order (\d+)$/gm)].map((match) => match[1]!);
-    assert.equal(orders.length, 4, output);
+    assert.equal(orders.length, 5, output);
     const answers = output
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line));
-    const [byDispatch, byRest, fromStock, byHand] = answers;
+    const [byDispatch, byRest, fromStock, fromUpstream, byHand] = answers;
     assert.equal(byDispatch.SUCCESS[0].LIST.REFERENCEID, Number(orders[0]));
     assert.deepEqual([byRest.data.id, byRest.data.test], [Number(orders[1]), true]);
     assert.deepEqual([fromStock.data.id, fromStock.data.test], [Number(orders[2]), false]);
     for (const id of orders) await until(async () => (await cli.json("order", "show", id)).status === "SUCCESS");
     assert.match((await cli.json("order", "show", orders[2]!)).result, /^FRP-/);
+    assert.deepEqual([fromUpstream.data.id, fromUpstream.data.test], [Number(orders[3]), false]);
+    assert.match((await cli.json("order", "show", orders[3]!)).result, /^MOTO-/);
     assert.match(byHand.SUCCESS[0].CODE, /^Unlocked/);
   });
 

@@ -118,6 +118,7 @@ describe("the operator's work on orders", () => {
       await call("POST", `/orders/${refunded.id}/refund`, { reason: "late", amount: "0.25" });
       const rest = await call("POST", `/orders/${refunded.id}/refund`, { reason: "late" });
       assert.deepEqual([rest.body.data.status, rest.body.data.refunded], ["REFUNDED", "1.00"]);
+      assert.equal(rest.body.data.result.text, "code");
       assert.equal(await balance(), whole);
     });
 

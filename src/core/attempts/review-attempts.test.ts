@@ -72,6 +72,34 @@ describe("an attempt of unknown outcome", () => {
       await claimAttempts(core, lanes());
     });
 
+    it("is settled once, however many people and workers look at it at once", async () => {
+      const { core } = world;
+      for (let n = 0; n < 8; n++) {
+        const { orderId, attemptId } = await unknown();
+        await core.database.kysely
+          .updateTable("attempts")
+          .set({ due_at: new Date(0) })
+          .where("id", "=", attemptId)
+          .execute();
+        const [claimed, ...verdicts] = await Promise.allSettled([
+          claimAttempts(core, lanes()),
+          settleUnknown(core, attemptId, { placed: `race ${n}` }, null),
+          settleUnknown(core, attemptId, { notPlaced: true }, null),
+          settleUnknown(core, attemptId, { notPlaced: true }, null),
+        ]);
+        const settled = verdicts.filter(({ status }) => status === "fulfilled").length;
+        const isHeld = claimed.status === "fulfilled" && claimed.value.some(({ state }) => state === "unknown");
+        assert.equal(settled, isHeld ? 0 : 1);
+        await rejectOrder(core, orderId, "done", OPERATOR);
+        if (isHeld) await releaseAttempt(attemptId);
+        if ((await listAttempts(core, orderId))[0]!.state === "unknown") {
+          await settleUnknown(core, attemptId, { notPlaced: true }, null);
+        }
+      }
+      assert.equal((await sendDue(core, () => CUT)).length, 0);
+      await assertBooksBalance(core, [reseller]);
+    });
+
     it("is followed and paid for once where the supplier had it", async () => {
       const { core } = world;
       const { orderId, attemptId } = await unknown();
@@ -164,6 +192,14 @@ describe("an attempt of unknown outcome", () => {
       assert.equal((await findOrder(core, orderId)).status, "REJECTED");
       await assertBooksBalance(core, [reseller]);
     });
+
+    function releaseAttempt(id: bigint) {
+      return world.core.database.kysely
+        .updateTable("attempts")
+        .set({ leased_until: null, due_at: null })
+        .where("id", "=", id)
+        .execute();
+    }
 
     /** As after the supplier said three times that it does not know the order. */
     async function lose(orderId: bigint): Promise<void> {

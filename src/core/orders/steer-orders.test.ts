@@ -4,6 +4,7 @@ import { builtIn, sendDue, supplierOf } from "../../../test/fulfilment-world.ts"
 import {
   assertBooksBalance,
   claimDue,
+  codeOf,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -14,11 +15,13 @@ import {
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
 import { listAttempts, settleUnknown } from "../attempts/review-attempts.ts";
+import type { Sent } from "../attempts/sent.ts";
 import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pauseSupplier, resumeSupplier } from "../suppliers/suppliers.ts";
+import { isOpen } from "./order-status.ts";
 import { readHistory } from "./read-orders.ts";
-import { findOrder, succeedOrder, takeOrder } from "./settle-orders.ts";
+import { findOrder, rejectOrder, succeedOrder, takeOrder } from "./settle-orders.ts";
 import { rerouteOrder, retryOrder } from "./steer-orders.ts";
 
 const CHEAP = 400_000n;
@@ -146,6 +149,29 @@ describe("giving an order to another supplier", () => {
         [id],
       );
       assert.equal((await sendDue(core, () => ({ kind: "unknown", message: "", raw: "" }))).length, 0);
+    });
+
+    it("and everything else that may happen to it at once leaves one outcome and balanced books", async () => {
+      const { core } = world;
+      const accept = ({ orderId }: Sent) => ({ kind: "accepted", supplierReference: `r${orderId}`, raw: "" }) as const;
+      for (let n = 0; n < 6; n++) {
+        const id = await inQueue();
+        const refused = await Promise.allSettled([
+          rerouteOrder(core, id, second.id, OPERATOR),
+          sendDue(core, accept),
+          takeOrder(core, id, OPERATOR),
+          sendDue(core, accept),
+          rejectOrder(core, id, "not possible", OPERATOR),
+          retryOrder(core, id, OPERATOR),
+          sendDue(core, accept),
+        ]);
+        for (const answer of refused) if (answer.status === "rejected") codeOf(answer.reason);
+        if (isOpen((await findOrder(core, id)).status)) await rejectOrder(core, id, "done", OPERATOR);
+        assert.equal((await findOrder(core, id)).status, "REJECTED");
+        const live = (await listAttempts(core, id)).filter(({ endedAt }) => endedAt === null);
+        assert.ok(live.length <= 1);
+      }
+      await assertBooksBalance(core, [reseller]);
     });
 
     it("takes it out of the hands of who had it, and starts at the first route that may be used", async () => {

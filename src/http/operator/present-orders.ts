@@ -11,8 +11,11 @@ import { moneyOrNull, timeOrNull } from "./present.ts";
 type Shown = Record<string, unknown>;
 
 export function presentOperatorOrder(order: OperatorOrder): Shown {
+  const { resultText, resultFields } = order;
   return {
     ...presentOrder(order),
+    // Also of an order that was refunded, which its reseller sees no more.
+    result: resultText === null ? null : { text: resultText, fields: resultFields ?? {}, files: [] },
     reseller: { id: order.resellerId, name: order.resellerName },
     supplier: named(order.supplierId, order.supplierName),
     cost: moneyOrNull(order.cost),
