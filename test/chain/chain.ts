@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Config } from "../../src/config.ts";
+import type { Core } from "../../src/core/core.ts";
+import type { Order } from "../../src/core/orders/order.ts";
+import { findOrder } from "../../src/core/orders/settle-orders.ts";
+import { addStock } from "../../src/core/stock/stock.ts";
+import { importOffers } from "../../src/core/suppliers/import-services.ts";
+import { findJob, requestJob } from "../../src/core/suppliers/jobs.ts";
+import { addSupplier, type SupplierWish } from "../../src/core/suppliers/suppliers.ts";
+import { reconcile } from "../../src/core/wallet/reconcile.ts";
+import { imei } from "../money-world.ts";
+import { startTestServer, type ServiceWish, type TestReseller, type TestServer } from "../support/server.ts";
+import { openProxy, type Proxy } from "./proxy.ts";
+
+const WAIT_TRIES = 3_000;
+const WAIT_PAUSE_MS = 10;
+const CREDIT = "1000.00";
+/** A half on top of what it costs. */
+const MARGIN = { percentBasisPoints: 5_000, fixed: 0n, roundTo: 0n, floor: 0n };
+/** A supplier that says nothing is given up soon, and asked again soon. */
+const HASTY = {
+  ALLOW_PRIVATE_ADDRESSES: true,
+  ASK_SUPPLIER_SECONDS: [0.2],
+  SUPPLIER_TIMEOUT_MS: 1_000,
+  LEASE_SECONDS: 5,
+  WORKER_POLL_MS: 50,
+} as const satisfies Partial<Config>;
+
+/** A server that buys from another server of this project, by way of a proxy that can fail. */
+export interface Chain {
+  /** Sells to resellers. */
+  front: TestServer;
+  /** Fulfils what the front sells. */
+  upstream: TestServer;
+  proxy: Proxy;
+  /** The upstream, as the front knows it. */
+  supplierId: number;
+  /** The front, as the upstream knows it. */
+  shop: TestReseller;
+  /** Buys at the front. */
+  reseller: TestReseller;
+  /** A new service at the upstream, taken into the front's catalogue half as dear again; its ids there and here. */
+  offer: (wish?: ServiceWish & { stock?: number }) => Promise<{ there: number; here: number }>;
+  /** Asks the front for the upstream's catalogue. */
+  sync: () => Promise<void>;
+  /** Places an order at the front by dispatch; the identifier is a new IMEI unless given. */
+  order: (serviceId: number, fields?: Record<string, string>) => Promise<bigint>;
+  stop: () => Promise<void>;
+}
+
+export async function openChain(wish: SupplierWish & { credit?: string } = {}): Promise<Chain> {
+  const [upstream, front] = await Promise.all([startTestServer(), startTestServer({ settings: HASTY })]);
+  const proxy = await openProxy(upstream.url);
+  const { credit = CREDIT, ...terms } = wish;
+  const shop = await upstream.createReseller({ email: "front@example.com", credit });
+  const reseller = await front.createReseller({ credit: CREDIT });
+  const { id: supplierId } = await addSupplier(front.core, {
+    name: "Upstream",
+    url: proxy.url,
+    username: shop.email,
+    key: shop.key,
+    repeats: "by_reference",
+    syncHours: 0,
+    ...terms,
+  });
+  const sync = (): Promise<void> => synchronise(front.core, supplierId);
+  let phones = 0;
+  return {
+    front,
+    upstream,
+    proxy,
+    supplierId,
+    shop,
+    reseller,
+    sync,
+    offer: async (service = {}) => {
+      const there = await offerAt(upstream, service);
+      await sync();
+      const { problems } = await importOffers(front.core, supplierId, { codes: [String(there)], margin: MARGIN });
+      assert.deepEqual(problems, []);
+      return { there, here: await routedService(front.core, supplierId, there) };
+    },
+    order: async (serviceId, fields = { IMEI: imei(++phones) }) => {
+      const placing = { action: "placeimeiorder", ID: String(serviceId), ...fields };
+      const { body } = await front.dispatch(reseller.key, placing);
+      assert.ok(body.SUCCESS, JSON.stringify(body));
+      return BigInt(body.SUCCESS[0].LIST.REFERENCEID);
+    },
+    stop: async () => {
+      await front.stop();
+      await proxy.close();
+      await upstream.stop();
+    },
+  };
+}
+
+/** Waits for what workers do soon, however slow the machine. */
+export async function until<T>(look: () => Promise<T | false | undefined>): Promise<T> {
+  for (let tries = 0; tries < WAIT_TRIES; tries++) {
+    const seen = await look();
+    if (seen !== false && seen !== undefined) return seen;
+    await sleep(WAIT_PAUSE_MS);
+  }
+  throw new Error("it did not come about");
+}
+
+/** The orders of a server, once all of them are settled. */
+export function settled({ core }: TestServer, ids: readonly bigint[]): Promise<Order[]> {
+  return until(async () => {
+    const orders = await Promise.all(ids.map((id) => findOrder(core, id)));
+    return orders.every(({ status }) => status !== "PENDING" && status !== "PROCESSING") && orders;
+  });
+}
+
+/** An open order that waits for a person, and why. */
+export function queued(
+  { core }: TestServer,
+  id: bigint,
+): Promise<{ status: string; attention: string; note: string | null }> {
+  return until(async () => {
+    const { status, attention, attention_note } = await core.database.kysely
+      .selectFrom("orders")
+      .select(["status", "attention", "attention_note"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return attention !== null && { status, attention, note: attention_note };
+  });
+}
+
+/** What the upstream holds of the front's orders, the oldest first. */
+export async function ordersThere({ upstream, shop }: Chain): Promise<Order[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select o.id from orders o join wallets w on w.id = o.wallet_id where w.reseller_id = ${shop.id} order by o.id`.execute(
+    upstream.core.database.kysely,
+  );
+  return Promise.all(rows.map(({ id }) => findOrder(upstream.core, id)));
+}
+
+export interface AttemptRow {
+  orderId: bigint;
+  state: string;
+  reference: string;
+  supplierReference: string | null;
+  /** What was paid to the supplier for it, in micro-units. */
+  paid: bigint;
+}
+
+/** Every try of the front with the upstream, the oldest first. */
+export async function attemptsOf({ front, supplierId }: Chain): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select t.order_id as "orderId", t.state, t.reference, t.supplier_reference as "supplierReference",
+           (select coalesce(sum(m.amount), 0)::bigint from transfers m
+             where m.idempotency_key = 'attempt:' || t.id || ':cost') as paid
+      from attempts t where t.supplier_id = ${supplierId} order by t.id`.execute(front.core.database.kysely);
+  return rows;
+}
+
+/**
+ * Nothing is lost and nothing is there twice: each order that the upstream took belongs to one attempt, each result
+ * came over as it was given, what the front paid is what the upstream earned, and both books agree.
+ */
+export async function assertAgree(chain: Chain): Promise<void> {
+  const there = await ordersThere(chain);
+  const attempts = await attemptsOf(chain);
+  const bought = there.filter(({ status }) => status !== "REJECTED" && status !== "CANCELLED");
+  const buyers = bought.map((order) => buyerOf(order, attempts));
+  assert.ok(!buyers.includes(undefined), "an order of the upstream belongs to no attempt");
+  assert.equal(new Set(buyers).size, bought.length, "an order is at the upstream twice");
+  for (const { orderId, state, supplierReference, paid } of attempts) {
+    const here = await findOrder(chain.front.core, orderId);
+    const source = there.find(({ id }) => String(id) === supplierReference);
+    if (state !== "succeeded") {
+      assert.equal(paid, 0n, `attempt ${state} was paid`);
+      continue;
+    }
+    assert.equal(source?.status, "SUCCESS");
+    assert.equal(here.resultText, source.resultText);
+    assert.equal(paid, source.captured);
+  }
+  for (const { core } of [chain.front, chain.upstream]) {
+    const { checks } = await reconcile(core);
+    assert.deepEqual(
+      checks.filter(({ ok }) => !ok),
+      [],
+    );
+  }
+}
+
+/** Whose order it is: by our reference, else by its number, where it was adopted. */
+function buyerOf({ id, clientReference }: Order, attempts: readonly AttemptRow[]): bigint | undefined {
+  const mine = attempts.find(({ reference }) => reference === clientReference);
+  return (mine ?? attempts.find(({ supplierReference }) => supplierReference === String(id)))?.orderId;
+}
+
+async function offerAt(
+  upstream: TestServer,
+  { stock = 0, ...wish }: ServiceWish & { stock?: number },
+): Promise<number> {
+  const id = await upstream.createService(wish);
+  const codes = Array.from({ length: stock }, (_, index) => `CODE-${id}-${index + 1}`);
+  if (stock > 0) await addStock(upstream.core, id, codes);
+  return id;
+}
+
+async function synchronise(core: Core, supplierId: number): Promise<void> {
+  const { id } = await requestJob(core, supplierId, "sync");
+  const job = await until(async () => {
+    const now = await findJob(core, id);
+    return now.finishedAt !== null && now;
+  });
+  assert.equal(job.error, null);
+}
+
+async function routedService(core: Core, supplierId: number, code: number): Promise<number> {
+  const route = await core.database.kysely
+    .selectFrom("routes")
+    .select("service_id")
+    .where("supplier_id", "=", supplierId)
+    .where("supplier_service", "=", String(code))
+    .executeTakeFirstOrThrow();
+  return route.service_id;
+}

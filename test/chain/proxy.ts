@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What befalls one call on its way. */
+export interface Fault {
+  /** Whether the other server gets the call, and so does its work. */
+  forwards: boolean;
+  /** What the caller gets in place of the answer. */
+  answers: "cut" | "late" | keyof typeof ANSWERS;
+}
+
+/** Stands between two servers and passes their calls on, save for the faults that a test orders. */
+export interface Proxy {
+  url: string;
+  /** Each of the next `calls` calls of the action meets the fault; later ones pass. */
+  breaks: (action: string, fault: Fault, calls?: number) => void;
+  /** Parameters of the calls that came so far, as they were sent. */
+  calls: (...actions: string[]) => string[];
+  /** Where calls go on to; a server that was started anew has another address. */
+  leadTo: (url: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Longer than the caller of the tests waits, and soon over. */
+const LATE_MS = 1_500;
+const ANSWERS = {
+  page: [200, "text/html", "<html><body><h1>Just a moment…</h1></body></html>"],
+  http500: [500, "text/html", "<h1>Internal Server Error</h1>"],
+  http503: [503, "application/json", '{"message":"Service Unavailable"}'],
+  garbage: [200, "application/json", '{"SUCCESS":[{"MESSAGE":"Order rec'],
+  nothing: [200, "application/json", ""],
+} as const;
+
+/** Opens it on a port of its own before the server at `url`. */
+export async function openProxy(url: string): Promise<Proxy> {
+  let target = url;
+  const faults = new Map<string, Fault[]>();
+  const calls: { action: string; parameters: string }[] = [];
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    const fields = new URLSearchParams(body);
+    const action = fields.get("action") ?? "";
+    calls.push({ action, parameters: fields.get("parameters") ?? "" });
+    const fault = faults.get(action)?.shift();
+    const forward = (): Promise<Response> =>
+      fetch(`${target}${request.url}`, { method: "POST", headers: { "content-type": FORM }, body });
+    if (fault) return fail(fault, forward, response);
+    const answer = await forward();
+    const text = await answer.text();
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(text);
+  }
+
+  const server = createServer((request, response) => {
+    // Without the server behind it there is no answer either.
+    pass(request, response).catch(() => response.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breaks: (action, fault, count = 1) =>
+      void faults.set(
+        action,
+        Array.from({ length: count }, () => fault),
+      ),
+    calls: (...actions) => calls.filter(({ action }) => actions.includes(action)).map(({ parameters }) => parameters),
+    leadTo: (next) => void (target = next),
+    close: async () => {
+      const closed = once(server, "close");
+      server.close().closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+async function fail(fault: Fault, forward: () => Promise<Response>, response: ServerResponse): Promise<void> {
+  if (fault.forwards) await (await forward()).text();
+  if (fault.answers === "late") await sleep(LATE_MS);
+  if (fault.answers === "cut" || fault.answers === "late") {
+    response.destroy();
+    return;
+  }
+  const [status, type, text] = ANSWERS[fault.answers];
+  response.writeHead(status, { "content-type": type }).end(text);
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
