@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { addStock } from "../src/core/stock/stock.ts";
+import { openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { imei } from "./money-world.ts";
+import { startTestServer, type TestServer } from "./support/server.ts";
+
+describe("suppliers, routes and the queue on the command line", () => {
+  const folder = temporaryFolder();
+  const cli = openCli({
+    DATA_DIR: join(folder.path, "data"),
+    PORT: "0",
+    LOG_LEVEL: "error",
+    ALLOW_PRIVATE_ADDRESSES: "true",
+    ASK_SUPPLIER_SECONDS: "0.2",
+  });
+  let upstream: TestServer;
+  let upstreamKey: string;
+  let server: StartedServer;
+  let key: string;
+
+  before(async () => {
+    upstream = await startTestServer();
+    const shop = await upstream.createReseller({ credit: "50" });
+    upstreamKey = shop.key;
+    const stocked = await upstream.createService({ name: "Unlock code", price: "1.50" });
+    await upstream.createService({ name: "Unlock by hand", price: "3" });
+    await addStock(upstream.core, stocked, ["CODE-1", "CODE-2"]);
+  });
+  after(async () => {
+    await server?.stop("SIGKILL");
+    await upstream.stop();
+    folder.remove();
+  });
+
+  it("adds a supplier whose key is read from standard input and never shown", async () => {
+    const args = [
+      "supplier",
+      "add",
+      "--name",
+      "Upstream",
+      "--url",
+      upstream.url,
+      "--username",
+      "reseller1@example.com",
+    ];
+    const added = await cli.run([...args, "--repeats", "by-reference", "--key", "-", "--json"], `${upstreamKey}\n`);
+    assert.equal(added.code, 0, added.stdout + added.stderr);
+    const list = await cli.run(["supplier", "list", "--json"]);
+    assert.ok(!`${added.stdout}${list.stdout}`.includes(upstreamKey));
+    const { suppliers } = JSON.parse(list.stdout);
+    const found = suppliers.find((supplier: { name: string }) => supplier.name === "Upstream");
+    assert.deepEqual([found.kind, found.state, found.repeats], ["dhru", "active", "by_reference"]);
+    const again = await cli.failure(...args, "--key", "other");
+    assert.deepEqual([again.exitCode, again.code], [1, "conflict"]);
+    assert.deepEqual((await cli.failure("supplier", "test", "Nobody")).code, "not_found");
+  });
+
+  it("tests, synchronises and imports without a server", async () => {
+    assert.deepEqual([(await cli.json("supplier", "test", "upstream")).balance], ["50.00"]);
+    const sync = await cli.json("supplier", "sync", "Upstream");
+    assert.deepEqual([sync.services, sync.added, sync.changed, sync.vanished], [2, 2, 0, 0]);
+    const { services, total } = await cli.json(
+      "supplier",
+      "services",
+      "Upstream",
+      "--change",
+      "new",
+      "--search",
+      "code",
+    );
+    assert.deepEqual([total, services[0].cost], [1, "1.50"]);
+    const imported = await cli.json("supplier", "import", "Upstream", "--margin", "20%,round=0.05");
+    assert.deepEqual([imported.created, imported.problems], [2, []]);
+    assert.equal((await cli.json("supplier", "import", "Upstream", "--margin", "20%")).created, 0);
+    const wrong = await cli.failure("supplier", "import", "Upstream", "--margin", "much");
+    assert.deepEqual([wrong.exitCode, wrong.code], [1, "validation_failed"]);
+  });
+
+  it("shows and changes routes", async () => {
+    const { services } = await cli.json("service", "list");
+    const byHand = services.find((service: { name: string }) => service.name === "Unlock by hand");
+    assert.equal(byHand.price, "3.60");
+    const { routes } = await cli.json("route", "list", "--service", String(byHand.id));
+    assert.deepEqual(
+      routes.map((route: { supplier: string; cost: string | null }) => [route.supplier, route.cost]),
+      [
+        ["Upstream", "3.00"],
+        ["Operator", null],
+      ],
+    );
+    const number = ["--number", routes[0].number];
+    const route = ["route", "add", "--service", String(byHand.id), "--supplier", "Upstream"];
+    const changed = await cli.json(...route, ...number, "--margin", "50%");
+    assert.deepEqual([changed.routes[0].margin, changed.routes.length], ["50%", 2]);
+    assert.deepEqual((await cli.failure(...route, "--number", "999")).code, "not_found");
+    assert.deepEqual((await cli.failure(...route)).code, "validation_failed");
+  });
+
+  it("asks the running server, whose orders reach their results", async () => {
+    await cli.json("service", "create", "--name", "By hand", "--type", "imei", "--price", "1");
+    await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "100");
+    ({ key } = await cli.json("key", "create", "--reseller", "ada@example.com"));
+    server = await cli.start("serve");
+    const { services } = await cli.json("service", "list");
+    const idOf = (name: string) => services.find((service: { name: string }) => service.name === name).id;
+    const bought = await place(idOf("Unlock code"), 1);
+    await until(async () => (await cli.json("order", "show", bought)).status === "SUCCESS");
+    assert.equal((await cli.json("order", "show", bought)).result, "CODE-1");
+    const { attempts } = await cli.json("attempt", "list", "--order", bought);
+    assert.deepEqual([attempts.length, attempts[0].state, attempts[0].cost], [1, "succeeded", "1.50"]);
+    assert.equal((await cli.json("supplier", "balance", "Upstream")).balance, "48.50");
+
+    for (const n of [2, 3, 4, 5]) await place(idOf("By hand"), n);
+    const { orders } = await cli.json("queue", "list");
+    const ids = orders.map((order: { id: number }) => String(order.id));
+    assert.equal(orders[0].attention, "manual");
+    assert.equal((await cli.json("queue", "take", ids[0])).status, "PROCESSING");
+    assert.equal((await cli.json("queue", "answer", ids[0], "--result", "Model: X")).status, "SUCCESS");
+    assert.equal((await cli.failure("queue", "answer", ids[0], "--result", "again")).code, "invalid_transition");
+    assert.equal((await cli.json("queue", "reject", ids[1], "--reason", "Blacklisted")).status, "REJECTED");
+    const file = join(folder.path, "replies.txt");
+    writeFileSync(file, `${imei(4)} UNLOCKED-4\n${imei(5)},REJECT Not found\n`);
+    const preview = await cli.json("queue", "reply", file, "--preview");
+    assert.deepEqual(outcomes(preview), ["matched", "matched"]);
+    assert.deepEqual(outcomes(await cli.json("queue", "reply", file)), ["answered", "answered"]);
+    const repeated = await cli.run(["queue", "reply", file]);
+    assert.equal(repeated.code, 1);
+    assert.deepEqual(await cli.json("queue", "list"), { orders: [] });
+    assert.equal((await cli.json("reconcile")).ok, true);
+  });
+
+  it("pauses a supplier: its orders go to a person, until it is resumed and they are retried", async () => {
+    const paused = await cli.json("supplier", "pause", "Upstream", "--reason", "Too slow");
+    assert.deepEqual([paused.state, paused.pause_reason], ["paused", "Too slow"]);
+    const { services } = await cli.json("service", "list");
+    const code = services.find((service: { name: string }) => service.name === "Unlock code").id;
+    const order = await place(code, 6);
+    await until(async () => (await cli.json("queue", "list")).orders.length === 1);
+    assert.equal((await cli.json("supplier", "resume", "Upstream")).state, "active");
+    await cli.json("order", "retry", order);
+    await until(async () => (await cli.json("order", "show", order)).status === "SUCCESS");
+    const failure = await cli.failure("order", "reroute", order, "--supplier", "Operator");
+    assert.equal(failure.code, "invalid_transition");
+  });
+
+  function outcomes({ lines }: { lines: { outcome: string }[] }): string[] {
+    return lines.map((line) => line.outcome);
+  }
+
+  async function place(serviceId: number, n: number): Promise<string> {
+    const body = new URLSearchParams({ apikey: key, action: "placeimeiorder", ID: String(serviceId), IMEI: imei(n) });
+    const answer = await (await fetch(`${server.url}/api/dispatch`, { method: "POST", body })).json();
+    return String((answer as { SUCCESS: { REFERENCEID: number }[] }).SUCCESS[0]!.REFERENCEID);
+  }
+});
