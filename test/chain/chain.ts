@@ -139,6 +139,7 @@ export async function ordersThere({ upstream, shop }: Chain): Promise<Order[]> {
 }
 
 export interface AttemptRow {
+  id: bigint;
   orderId: bigint;
   state: string;
   reference: string;
@@ -150,7 +151,7 @@ export interface AttemptRow {
 /** Every try of the front with the upstream, the oldest first. */
 export async function attemptsOf({ front, supplierId }: Chain): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    select t.order_id as "orderId", t.state, t.reference, t.supplier_reference as "supplierReference",
+    select t.id, t.order_id as "orderId", t.state, t.reference, t.supplier_reference as "supplierReference",
            (select coalesce(sum(m.amount), 0)::bigint from transfers m
              where m.idempotency_key = 'attempt:' || t.id || ':cost') as paid
       from attempts t where t.supplier_id = ${supplierId} order by t.id`.execute(front.core.database.kysely);

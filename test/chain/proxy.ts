@@ -14,8 +14,10 @@ export interface Fault {
 /** Stands between two servers and passes their calls on, save for the faults that a test orders. */
 export interface Proxy {
   url: string;
-  /** Each of the next `calls` calls of the action meets the fault; later ones pass. */
-  breaks: (action: string, fault: Fault, calls?: number) => void;
+  /** Each of the next `calls` calls of these actions meets the fault; later ones pass. */
+  breaks: (actions: readonly string[], fault: Fault, calls?: number) => void;
+  /** Whether every fault that was ordered has befallen a call. */
+  isWhole: () => boolean;
   /** Parameters of the calls that came so far, as they were sent. */
   calls: (...actions: string[]) => string[];
   /** Where calls go on to; a server that was started anew has another address. */
@@ -36,7 +38,7 @@ const ANSWERS = {
 /** Opens it on a port of its own before the server at `url`. */
 export async function openProxy(url: string): Promise<Proxy> {
   let target = url;
-  const faults = new Map<string, Fault[]>();
+  const faults: { actions: readonly string[]; fault: Fault }[] = [];
   const calls: { action: string; parameters: string }[] = [];
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -44,10 +46,11 @@ export async function openProxy(url: string): Promise<Proxy> {
     const fields = new URLSearchParams(body);
     const action = fields.get("action") ?? "";
     calls.push({ action, parameters: fields.get("parameters") ?? "" });
-    const fault = faults.get(action)?.shift();
+    const found = faults.findIndex(({ actions }) => actions.includes(action));
+    const [broken] = found === -1 ? [] : faults.splice(found, 1);
     const forward = (): Promise<Response> =>
       fetch(`${target}${request.url}`, { method: "POST", headers: { "content-type": FORM }, body });
-    if (fault) return fail(fault, forward, response);
+    if (broken) return fail(broken.fault, forward, response);
     const answer = await forward();
     const text = await answer.text();
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(text);
@@ -60,7 +63,10 @@ export async function openProxy(url: string): Promise<Proxy> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breaks: (action, fault, count = 1) =>
+    breaks: (actions, fault, count = 1) => {
+      for (let n = 0; n < count; n++) faults.push({ actions, fault });
+    },
+    isWhole: () => faults.length === 0,
       void faults.set(
         action,
         Array.from({ length: count }, () => fault),
