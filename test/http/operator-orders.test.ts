@@ -115,7 +115,9 @@ describe("the operator's work on orders", () => {
           "validation_failed",
         ]);
       }
-      await call("POST", `/orders/${refunded.id}/refund`, { reason: "late", amount: "0.25" });
+      const part = { reason: "late", amount: "0.25", refunded_before: "0" };
+      await call("POST", `/orders/${refunded.id}/refund`, part);
+      assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, part), [409, "conflict"]);
       const rest = await call("POST", `/orders/${refunded.id}/refund`, { reason: "late" });
       assert.deepEqual([rest.body.data.status, rest.body.data.refunded], ["REFUNDED", "1.00"]);
       assert.equal(rest.body.data.result.text, "code");

@@ -21,6 +21,15 @@ export async function claimDueOrders(
   return rows.map((row) => ({ ...row, routes: readRoutes(row.routes) }));
 }
 
+/** Whether the order is still this worker's, seen under the order's lock. */
+export async function holdsLease(
+  transaction: Transaction,
+  { id, lease }: Pick<DueOrder, "id" | "lease">,
+): Promise<boolean> {
+  const text = "select 1 from orders where id = $1 and leased_until = $2::timestamptz";
+  return (await run(transaction, text, [id.toString(), lease])).length === 1;
+}
+
 /** Where a leased order goes on to. */
 export interface Release {
   order: Pick<DueOrder, "id" | "lease" | "dueAt">;

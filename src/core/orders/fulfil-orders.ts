@@ -4,7 +4,7 @@ import { lockWallet } from "../wallet/wallet-rows.ts";
 import type { Lane } from "../suppliers/supplier.ts";
 import { chooseRoute, type OnwardStep } from "../attempts/next-step.ts";
 import type { DueOrder } from "./due-order.ts";
-import { claimDueOrders, releaseOrders, type Release } from "./due-rows.ts";
+import { claimDueOrders, holdsLease, releaseOrders, type Release } from "./due-rows.ts";
 import { findWalletOf, lockOrderRow } from "./order-rows.ts";
 import { isOpen } from "./order-status.ts";
 import { moveOpenOrder, writeSettlements, type Settlement } from "./settle-rows.ts";
@@ -24,8 +24,8 @@ export async function deliverFromStock(core: Core, order: DueOrder): Promise<boo
   const walletId = (await findWalletOf(kysely, order.id))!;
   return kysely.transaction().execute(async (transaction) => {
     await lockWallet(transaction, walletId);
-    const held = await lockOrderRow(transaction, order.id);
-    if (!held || !isOpen(held.status)) throw new OrderGone(order.id);
+    const locked = await lockOrderRow(transaction, order.id);
+    if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
     const codes = await claimCodes(transaction, order);
     if (codes.length === 0) return false;
     const delivery = {
@@ -42,7 +42,7 @@ export async function deliverFromStock(core: Core, order: DueOrder): Promise<boo
   });
 }
 
-/** The order left the open states while a worker held it. */
+/** The order was settled or given to another while a worker held it. */
 export class OrderGone extends Error {
   override readonly name = "OrderGone";
   constructor(id: bigint) {

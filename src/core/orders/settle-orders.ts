@@ -84,12 +84,14 @@ export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<O
 export interface Refund {
   /** Absent: everything that is left. */
   amount?: Micros | undefined;
+  /** What was refunded before, as the caller saw it: a call that is sent twice then refunds once. */
+  refundedBefore?: Micros | undefined;
   reason: string;
 }
 
 /**
  * Gives back all or part of what a delivered order cost.
- * Throws order_not_found, invalid_transition, validation_failed when the amount is more than is left.
+ * Throws order_not_found, invalid_transition, conflict, validation_failed when the amount is more than is left.
  */
 export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
   const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
@@ -100,6 +102,10 @@ export async function refundOrder(core: Core, id: bigint, refund: Refund, actor:
     if (order.status !== "SUCCESS") throw wrongMove(order, "REFUNDED");
     const captured = order.captured!;
     const left = captured - order.refunded;
+    if (refund.refundedBefore !== undefined && refund.refundedBefore !== order.refunded) {
+      const text = `${formatMoney(order.refunded)} ${order.currency} is refunded already: look at the order again.`;
+      throw new DomainError("conflict", text);
+    }
     const amount = refund.amount ?? left;
     if (amount < 0n || amount > left || (amount === 0n && left > 0n)) {
       const rule = `The amount must be more than zero and at most ${formatMoney(left)} ${order.currency}.`;

@@ -256,8 +256,10 @@ begin
       next_position integer, order_due_seconds double precision, attention text, note text)
    where o.id = e.order_id and e.open and e.settle is null;
   insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
-  select e.order_id, e.status, 'PENDING', 'supplier', e.supplier_id
-    from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, status text, supplier_id integer)
+  select e.order_id, e.status, 'PENDING', coalesce(e.actor_kind, 'supplier'),
+         case when e.actor_kind is null then e.supplier_id else e.actor_id end
+    from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, status text, supplier_id integer,
+      actor_kind text, actor_id integer)
    where e.open and e.settle is null and e.status = 'PROCESSING';
 
   return query

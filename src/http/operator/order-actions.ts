@@ -68,8 +68,12 @@ const ACTIONS: readonly Action[] = [
     permission: "manage_orders",
     body: RefundBody,
     act: (core, id, body, actor) => {
-      const { amount, reason } = body as ReasonRequest & { amount?: string };
-      const refund = { amount: amount === undefined ? undefined : readAmount("amount", amount), reason };
+      const { amount, refunded_before, reason } = body as ReasonRequest & { amount?: string; refunded_before?: string };
+      const refund = {
+        amount: amount === undefined ? undefined : readAmount("amount", amount),
+        refundedBefore: refunded_before === undefined ? undefined : readAmount("refunded_before", refunded_before),
+        reason,
+      };
       return refundOrder(core, id, refund, actor);
     },
   },

@@ -163,6 +163,9 @@ export const AnswerBody = Body({
 });
 export const RefundBody = Body({
   amount: Type.Optional(Type.String({ description: "Decimal string; everything that is left unless given" })),
+  refunded_before: Type.Optional(
+    Type.String({ description: "What the order shows as refunded: a call that is sent twice then refunds once" }),
+  ),
   reason: Reason,
 });
 export const RerouteBody = Body({ supplier_id: GivenId("One of the service's routes") });
