@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { countUnknown } from "./core/attempts/review-attempts.ts";
 import type { Core } from "./core/core.ts";
 import type { Meter } from "./core/meter.ts";
+import { readLastReconciliation } from "./core/wallet/reconcile.ts";
 import { readSupplierFigures } from "./core/suppliers/suppliers.ts";
 import { readDueOrders, readOpenOrders } from "./core/orders/queue-figures.ts";
 
@@ -45,6 +46,20 @@ const SOURCES: readonly AddSource[] = [
     async (core) => [{ unknown: await countUnknown(core) }],
     [],
     [{ name: "attempts_unknown", help: "Attempts whose outcome nobody knows.", value: (row) => row.unknown }],
+  ),
+  source(
+    async (core) => {
+      const books = await readLastReconciliation(core);
+      return books === null ? [] : [{ agree: books.ok ? 1 : 0 }];
+    },
+    [],
+    [
+      {
+        name: "books_agree",
+        help: "1 when the last nightly comparison of the books agreed.",
+        value: (row) => row.agree,
+      },
+    ],
   ),
 ];
 

@@ -131,6 +131,14 @@ export interface LateResultTable {
   resolution: string | null;
 }
 
+export interface ReconciliationTable {
+  id: Generated<number>;
+  begun_at: CreatedAt;
+  ended_at: Date | null;
+  ok: boolean | null;
+  drift: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+}
+
 export interface AuditTable {
   id: Generated<bigint>;
   at: CreatedAt;

@@ -5,6 +5,7 @@ import type {
   AttemptTable,
   AuditTable,
   LateResultTable,
+  ReconciliationTable,
   RouteTable,
   SupplierJobTable,
   SupplierServiceTable,
@@ -37,6 +38,7 @@ export interface Schema {
   attempts: AttemptTable;
   late_results: LateResultTable;
   audit_log: AuditTable;
+  reconciliations: ReconciliationTable;
   stock_codes: StockCodeTable;
   transfers: TransferTable;
   events: EventTable;

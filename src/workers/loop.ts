@@ -5,6 +5,7 @@ import { sweepAudit } from "../core/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";
 import { scheduleJobs } from "../core/suppliers/jobs.ts";
+import { reconcileDaily } from "../core/wallet/reconcile.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
@@ -93,7 +94,7 @@ export function tellWorkers(core: Core, log: WorkerLog): void {
 interface Chore {
   everyMs: number;
   does: string;
-  run: (core: Core) => Promise<unknown>;
+  run: (core: Core, log: WorkerLog) => Promise<unknown>;
 }
 
 const CHORES: readonly Chore[] = [
@@ -102,7 +103,14 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
+  { everyMs: HOUR_MS, does: "the books", run: compareBooks },
 ];
+
+async function compareBooks(core: Core, log: WorkerLog): Promise<void> {
+  const outcome = await reconcileDaily(core);
+  const broken = outcome?.checks.filter((check) => !check.ok).map((check) => check.name) ?? [];
+  if (broken.length > 0) log.error({ checks: broken }, "the books do not agree: run imeister reconcile");
+}
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
   const poll = setInterval(() => {
@@ -111,10 +119,12 @@ function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
       log.error({ err: error }, "lost attempts: not looked for"),
     );
   }, core.config.WORKER_POLL_MS);
-  const chores = CHORES.map(({ everyMs, does, run }) =>
-    setInterval(() => {
-      run(core).catch((error: unknown) => log.error({ err: error }, `${does}: not looked after`));
-    }, everyMs),
-  );
+  const chores = CHORES.map(({ everyMs, does, run }) => {
+    const look = (): void => {
+      run(core, log).catch((error: unknown) => log.error({ err: error }, `${does}: not looked after`));
+    };
+    if (everyMs === MINUTE_MS) look();
+    return setInterval(look, everyMs);
+  });
   return () => [poll, ...chores].forEach((timer) => clearInterval(timer));
 }

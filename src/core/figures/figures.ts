@@ -3,6 +3,7 @@ import type { Core } from "../core.ts";
 import { listLowStock } from "../stock/stock.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { listSuppliers } from "../suppliers/suppliers.ts";
+import { readLastReconciliation } from "../wallet/reconcile.ts";
 import {
   attentionRows,
   dayRows,
@@ -33,6 +34,8 @@ export interface Figures {
   days: DayFigure[];
   open: { orders: number; late: number; attention: AttentionRow[] };
   unknownAttempts: number;
+  /** The last comparison of the books that ran by itself; null before the first. */
+  books: { at: Date; ok: boolean } | null;
   balances: (Pick<Supplier, "id" | "name" | "currency" | "balance" | "balanceAt" | "lowBalance"> & { low: boolean })[];
   lowStock: { serviceId: number; serviceName: string; free: number }[];
 }
@@ -50,11 +53,12 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
   const { kysely } = core.database;
   const now = core.clock().getTime();
   const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
-  const [hours, open, attention, unknownAttempts, balances, lowStock] = await Promise.all([
+  const [hours, open, attention, unknownAttempts, books, balances, lowStock] = await Promise.all([
     orderHourRows(kysely, firstHour),
     readOpenRow(kysely),
     attentionRows(kysely),
     countUnknown(core),
+    readLastReconciliation(core),
     readBalances(core),
     listLowStock(core),
   ]);
@@ -63,6 +67,7 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
     days: await readDays(core, over, now),
     open: { orders: open.open, late: open.late, attention },
     unknownAttempts,
+    books,
     balances,
     lowStock,
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/open.ts";
+import type { Connection, Transaction } from "../../database/open.ts";
 
 /** Each check selects the rows that break a rule of the books; none means that it holds. One pass over each table. */
 const CHECKS: Record<string, string> = {
@@ -95,4 +95,40 @@ export async function checkRows(connection: Connection): Promise<CheckRow[]> {
     checks.push({ name, drift: rows });
   }
   return checks;
+}
+
+/** Begins the day's comparison; null where another process has begun it within the last `hours`. */
+export async function beginReconciliation(transaction: Transaction, hours: number): Promise<number | null> {
+  await sql`lock table reconciliations in exclusive mode`.execute(transaction);
+  const { rows } = await sql<{ id: number }>`
+    insert into reconciliations (begun_at)
+    select now() where not exists (
+      select 1 from reconciliations where begun_at > now() - make_interval(hours => ${hours}::integer))
+    returning id`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
+
+export async function endReconciliation(
+  connection: Connection,
+  id: number,
+  outcome: { ok: boolean; drift: string },
+): Promise<void> {
+  await connection
+    .updateTable("reconciliations")
+    .set((set) => ({ ...outcome, ended_at: set.fn<Date>("now") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The last one that came to its end. */
+export function lastReconciliationRow(
+  connection: Connection,
+): Promise<{ endedAt: Date | null; ok: boolean | null } | undefined> {
+  return connection
+    .selectFrom("reconciliations")
+    .select(["ended_at as endedAt", "ok"])
+    .where("ok", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { openFresh } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
-import { reconcile } from "./reconcile.ts";
+import { readLastReconciliation, reconcile, reconcileDaily } from "./reconcile.ts";
 
 /** What somebody with the database's password could do, and the check that must notice it. */
 const DAMAGES: [string, string, string][] = [
@@ -83,6 +83,16 @@ describe("reconciliation", () => {
   after(async () => {
     await world.close();
     await drop();
+  });
+
+  it("runs by itself once a day, whoever asks, and is remembered", async () => {
+    const { core } = world;
+    assert.equal(await readLastReconciliation(core), null);
+    const runs = await Promise.all([1, 2, 3].map(() => reconcileDaily(core)));
+    assert.equal(runs.filter((run) => run !== null).length, 1);
+    assert.equal((await readLastReconciliation(core))?.ok, true);
+    await sql`update reconciliations set begun_at = begun_at - interval '1 day'`.execute(core.database.kysely);
+    assert.equal((await reconcileDaily(core))?.ok, true);
   });
 
   it("finds nothing where nothing is wrong", async () => {

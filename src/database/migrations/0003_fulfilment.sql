@@ -216,6 +216,17 @@ create index late_results_open on late_results (id) where resolved_at is null;
 
 alter table transfers add check (kind <> 'supplier_cost' or idempotency_key ~ '^attempt:[0-9]+:cost$');
 
+-- The comparison of the books, once a day by one of the workers -----------------------------------------
+
+create table reconciliations (
+  id integer generated always as identity primary key,
+  begun_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ok boolean,
+  drift jsonb,
+  check ((ended_at is null) = (ok is null))
+);
+
 -- The operator's calls ---------------------------------------------------------------------------------
 
 create table audit_log (

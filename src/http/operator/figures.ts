@@ -31,7 +31,7 @@ export function registerFigures(scope: FastifyInstance, { core }: HttpContext): 
   });
 }
 
-function presentFigures({ hours, days, open, unknownAttempts, balances, lowStock }: CoreFigures) {
+function presentFigures({ hours, days, open, unknownAttempts, books, balances, lowStock }: CoreFigures) {
   return {
     orders_by_hour: hours.map(({ hour, ...rest }) => ({ hour: hour.toISOString(), ...rest })),
     money_by_day: days.map(({ day, currency, revenue, cost }) => ({
@@ -43,6 +43,7 @@ function presentFigures({ hours, days, open, unknownAttempts, balances, lowStock
     })),
     open_orders: { total: open.orders, late: open.late, attention: open.attention },
     unknown_attempts: unknownAttempts,
+    books: books && { ok: books.ok, checked_at: books.at.toISOString() },
     balances: balances.map(({ id, name, currency, balance, balanceAt, lowBalance, low }) => ({
       supplier: { id, name },
       currency,

@@ -204,6 +204,7 @@ export const Figures = Type.Object({
     attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
   }),
   unknown_attempts: Type.Integer(),
+  books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The nightly comparison; null before the first"),
   balances: Type.Array(
     Type.Object({
       supplier: Named,
