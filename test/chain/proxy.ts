@@ -67,10 +67,6 @@ export async function openProxy(url: string): Promise<Proxy> {
       for (let n = 0; n < count; n++) faults.push({ actions, fault });
     },
     isWhole: () => faults.length === 0,
-      void faults.set(
-        action,
-        Array.from({ length: count }, () => fault),
-      ),
     calls: (...actions) => calls.filter(({ action }) => actions.includes(action)).map(({ parameters }) => parameters),
     leadTo: (next) => void (target = next),
     close: async () => {

@@ -14,8 +14,8 @@ const SUPPLIER = { kind: "supplier", id: null } as const;
 const OPEN = ["PENDING", "PROCESSING"] as const;
 
 /** Claims due orders for this worker, of each supplier as many as there is room for. */
-export function claimOrders(core: Core, lanes: readonly Lane[]): Promise<DueOrder[]> {
-  return claimDueOrders(core.database, lanes, core.config.LEASE_SECONDS);
+export async function claimOrders(core: Core, lanes: readonly Lane[]): Promise<DueOrder[]> {
+  return lanes.length === 0 ? [] : claimDueOrders(core.database, lanes, core.config.LEASE_SECONDS);
 }
 
 /** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */

@@ -31,7 +31,11 @@ export function createRooms(ended: () => void): Rooms {
       const most = supplier.failures >= FAILURES_TO_OPEN ? 1 : supplier.concurrency;
       return Math.max(0, most - of(supplier.id).calls);
     },
-    freeOrders: (supplier, config) => Math.max(0, config.WORKER_BATCH - of(supplier.id).orders),
+    freeOrders: (supplier, config) => {
+      const free = config.WORKER_BATCH - of(supplier.id).orders;
+      // Claiming one for each that ends would cost as much as fulfilling it.
+      return free * 2 >= config.WORKER_BATCH ? free : 0;
+    },
     isAsking: (supplierId) => of(supplierId).asking,
     start: (supplierId, work, { orders = 0, asks = false }) => {
       const before = of(supplierId);
