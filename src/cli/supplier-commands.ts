@@ -1,8 +1,6 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
-import { importOffers } from "../core/suppliers/import-services.ts";
-import { requestJob, type JobResult, type SupplierJob } from "../core/suppliers/jobs.ts";
-import { parseMarginRule } from "../core/suppliers/margin-rule.ts";
+import { requestImport, requestJob, type JobResult, type SupplierJob } from "../core/suppliers/jobs.ts";
 import type { Supplier } from "../core/suppliers/supplier.ts";
 import { listOffers, type OfferChange } from "../core/suppliers/supplier-catalogue.ts";
 import {
@@ -209,7 +207,12 @@ function readWish(input: CommandInput): SupplierWish {
   };
 }
 
-async function runJob(core: Core, input: CommandInput, kind: SupplierJob["kind"], report: Report): Promise<JobResult> {
+async function runJob(
+  core: Core,
+  input: CommandInput,
+  kind: Exclude<SupplierJob["kind"], "import">,
+  report: Report,
+): Promise<JobResult> {
   const { id } = await findSupplierNamed(core, operand(input, 0));
   const job = await performJob(core, await requestJob(core, id, kind), report);
   if (job.error !== null) throw new Failure("supplier_failed", job.error);
@@ -241,14 +244,16 @@ async function listServices(core: Core, input: CommandInput) {
 
 async function importServices(core: Core, input: CommandInput, report: Report) {
   const { id } = await findSupplierNamed(core, operand(input, 0));
-  const wish = {
+  const request = await requestImport(core, id, {
     codes: texts(input, "number"),
     text: text(input, "search"),
-    margin: parseMarginRule(needed(input, "margin")),
+    margin: needed(input, "margin"),
     serviceGroup: text(input, "serviceGroup"),
     onCostChange: choice(input, "onCostChange", ["follow", "pause"]),
-  };
-  return importOffers(core, id, wish, (done, total) => report({ done, total }));
+  });
+  const job = await performJob(core, request, report);
+  if (job.error !== null) throw new Failure("import_failed", job.error);
+  return { job: job.id, created: Number(job.result?.["created"] ?? 0), problems: job.problems };
 }
 
 function showSupplier(supplier: Supplier) {

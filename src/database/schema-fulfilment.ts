@@ -57,7 +57,22 @@ export interface SupplierServiceTable {
   vanished_at: Date | null;
 }
 
-export type JobKind = "test" | "balance" | "sync";
+export type JobKind = "test" | "balance" | "sync" | "import";
+/** What an import takes over, as it is kept; the margin as it is written. */
+export interface KeptImportWish {
+  codes?: readonly string[] | undefined;
+  text?: string | undefined;
+  margin: string;
+  onCostChange?: "follow" | "pause" | undefined;
+  serviceGroup?: string | undefined;
+}
+
+export interface ImportProblem {
+  /** The service's number in the supplier's catalogue. */
+  code: string;
+  message: string;
+}
+
 /** What a job tells, by the names of its figures. */
 export type JobResult = Record<string, string | number | null>;
 export type JobState = "waiting" | "running" | "done" | "failed";
@@ -69,7 +84,9 @@ export interface SupplierJobTable {
   state: Generated<JobState>;
   done: Generated<number>;
   total: Generated<number>;
+  wish: JSONColumnType<KeptImportWish | null, string | null, never>;
   result: JSONColumnType<JobResult | null, string | null, string | null>;
+  problems: JSONColumnType<ImportProblem[], string | undefined, string>;
   error: string | null;
   leased_until: Date | null;
   created_at: CreatedAt;

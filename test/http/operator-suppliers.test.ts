@@ -50,7 +50,10 @@ describe("suppliers in the operator's API", () => {
   });
 
   async function finishJob(kind: string): Promise<Answer["body"]> {
-    const asked = await call("POST", `/suppliers/${supplierId}/jobs`, { kind });
+    return finish(await call("POST", `/suppliers/${supplierId}/jobs`, { kind }));
+  }
+
+  async function finish(asked: Answer): Promise<Answer["body"]> {
     assert.equal(asked.status, 202);
     const { id } = asked.body.data;
     assert.equal(asked.headers.get("location"), `/api/operator/jobs/${id}`);
@@ -161,10 +164,11 @@ describe("suppliers in the operator's API", () => {
     const margin = "25%+0.10";
     const codes = [String(offered[0]), String(offered[1]), "nothing"];
     assert.equal((await call("POST", `/suppliers/${supplierId}/import`, { codes, margin: "cheap" })).status, 422);
-    const imported = await call("POST", `/suppliers/${supplierId}/import`, { codes, margin, service_group: "Checks" });
-    assert.deepEqual(imported.body.data, { created: 2, problems: [] });
-    const again = await call("POST", `/suppliers/${supplierId}/import`, { codes, margin });
-    assert.deepEqual(again.body.data, { created: 0, problems: [] });
+    const path = `/suppliers/${supplierId}/import`;
+    const imported = await finish(await call("POST", path, { codes, margin, service_group: "Checks" }));
+    assert.deepEqual([imported.result, imported.problems], [{ created: 2 }, []]);
+    const again = await finish(await call("POST", path, { codes, margin }));
+    assert.deepEqual([again.result, again.problems], [{ created: 0 }, []]);
     const rest = await call("GET", `/suppliers/${supplierId}/services?change=new`);
     assert.deepEqual([rest.body.data[0].name, rest.body.meta.total], ["Server Credits", 1]);
 

@@ -1,4 +1,5 @@
 import { checkService, insertServiceChunk, type NewService } from "../catalogue/services.ts";
+import type { ImportProblem } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
@@ -28,7 +29,7 @@ export interface ImportWish {
 export interface ImportResult {
   created: number;
   /** Services that could not be taken over, each with its reason; at most 100 are told. */
-  problems: { code: string; message: string }[];
+  problems: ImportProblem[];
 }
 
 /**
@@ -39,7 +40,7 @@ export async function importOffers(
   core: Core,
   supplierId: number,
   wish: ImportWish,
-  report: (done: number, total: number) => void = () => {},
+  report: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
   checkMarginRule(wish.margin);
   const supplier = await findSupplier(core, supplierId);
@@ -67,7 +68,7 @@ export async function importOffers(
       );
     });
     result.created += rows.length;
-    report(Math.min(result.created + failed, total), total);
+    await report(Math.min(result.created + failed, total), total);
   }
 }
 

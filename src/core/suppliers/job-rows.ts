@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { run, type Connection, type Database } from "../../database/open.ts";
-import type { JobKind, JobResult } from "../../database/schema-fulfilment.ts";
-import type { SupplierJob } from "./jobs.ts";
+import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../database/schema-fulfilment.ts";
+import type { HeldJob, SupplierJob } from "./jobs.ts";
 
 const FIELDS = [
   "j.id",
@@ -11,21 +11,31 @@ const FIELDS = [
   "j.done",
   "j.total",
   "j.result",
+  "j.problems",
   "j.error",
   "j.created_at as createdAt",
   "j.finished_at as finishedAt",
 ] as const;
 
+/** Null where a job of this kind is open for the supplier. */
+export async function insertJob(
+  connection: Connection,
+  job: { supplierId: number; kind: JobKind; wish?: KeptImportWish },
+): Promise<number | null> {
+  const made = await connection
+    .insertInto("supplier_jobs")
+    .values({ supplier_id: job.supplierId, kind: job.kind, wish: job.wish ? JSON.stringify(job.wish) : null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
 /** The job of this kind that is open for the supplier, made where there is none. */
 export async function ensureJob(connection: Connection, supplierId: number, kind: JobKind): Promise<number> {
   for (;;) {
-    const made = await connection
-      .insertInto("supplier_jobs")
-      .values({ supplier_id: supplierId, kind })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (made) return made.id;
+    const made = await insertJob(connection, { supplierId, kind });
+    if (made !== null) return made;
     const open = await connection
       .selectFrom("supplier_jobs")
       .select("id")
@@ -57,19 +67,15 @@ const CLAIM = `
                 where state in ('waiting', 'running') and (leased_until is null or leased_until <= now())
                   and ($2::integer is null or id = $2)
                 order by id limit 1 for update skip locked)
-  returning id, supplier_id as "supplierId", kind`;
+  returning id, supplier_id as "supplierId", kind, wish`;
 
 /** Leases the oldest open job, or this one. */
 export async function claimJob(
   database: Database,
   leaseSeconds: number,
   id: number | null,
-): Promise<{ id: number; supplierId: number; kind: JobKind } | undefined> {
-  const [job] = await database.statement<{ id: number; supplierId: number; kind: JobKind }>(
-    "supplier_jobs_claim",
-    CLAIM,
-    [leaseSeconds, id],
-  );
+): Promise<HeldJob | undefined> {
+  const [job] = await database.statement<HeldJob>("supplier_jobs_claim", CLAIM, [leaseSeconds, id]);
   return job;
 }
 
@@ -87,14 +93,18 @@ export async function noteProgress(
 export async function endJob(
   connection: Connection,
   id: number,
-  outcome: { result: JobResult } | { error: string },
+  outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
 ): Promise<void> {
   await connection
     .updateTable("supplier_jobs")
     .set((set) => ({
       ...("error" in outcome
         ? { state: "failed" as const, error: outcome.error }
-        : { state: "done" as const, result: JSON.stringify(outcome.result) }),
+        : {
+            state: "done" as const,
+            result: JSON.stringify(outcome.result),
+            problems: JSON.stringify(outcome.problems ?? []),
+          }),
       leased_until: null,
       finished_at: set.fn<Date>("now"),
     }))

@@ -1,4 +1,4 @@
-import type { JobResult, JobKind, JobState } from "../../database/schema-fulfilment.ts";
+import type { ImportProblem, JobKind, JobResult, JobState, KeptImportWish } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import {
@@ -7,10 +7,12 @@ import {
   endJob,
   ensureJob,
   findJobRow,
+  insertJob,
   insertDueJobs,
   listJobRows,
   noteProgress,
 } from "./job-rows.ts";
+import { parseMarginRule } from "./margin-rule.ts";
 import { findCalledSupplier } from "./suppliers.ts";
 
 const JOBS_SHOWN = 20;
@@ -25,6 +27,8 @@ export interface SupplierJob {
   /** 0 while it is not known. */
   total: number;
   result: JobResult | null;
+  /** Services that an import could not take over; at most 100 are told. */
+  problems: ImportProblem[];
   /** Why it failed, for the operator. */
   error: string | null;
   createdAt: Date;
@@ -33,15 +37,35 @@ export interface SupplierJob {
 
 export type { JobResult };
 
-export type HeldJob = Pick<SupplierJob, "id" | "supplierId" | "kind">;
+export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind"> {
+  /** Of an import. */
+  wish: KeptImportWish | null;
+}
 
 /**
  * Asks the workers to test a supplier, read its balance or synchronise its catalogue. One that is asked already is
  * returned as it is. Throws not_found, conflict where the supplier is part of the server.
  */
-export async function requestJob(core: Core, supplierId: number, kind: JobKind): Promise<SupplierJob> {
+export async function requestJob(
+  core: Core,
+  supplierId: number,
+  kind: Exclude<JobKind, "import">,
+): Promise<SupplierJob> {
   await findCalledSupplier(core, supplierId);
   const id = await ensureJob(core.database.kysely, supplierId, kind);
+  core.ordersDue.raise();
+  return findJob(core, id);
+}
+
+/**
+ * Asks the workers to take services of a supplier into the own catalogue. One import of a supplier at a time, so that
+ * none is taken over twice. Throws not_found, validation_failed, conflict.
+ */
+export async function requestImport(core: Core, supplierId: number, wish: KeptImportWish): Promise<SupplierJob> {
+  parseMarginRule(wish.margin);
+  await findCalledSupplier(core, supplierId);
+  const id = await insertJob(core.database.kysely, { supplierId, kind: "import", wish });
+  if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
   core.ordersDue.raise();
   return findJob(core, id);
 }
@@ -68,7 +92,11 @@ export function reportJob(core: Core, job: HeldJob, progress: { done: number; to
   return noteProgress(core.database.kysely, job.id, { ...progress, leaseSeconds: core.config.LEASE_SECONDS });
 }
 
-export function finishJob(core: Core, job: HeldJob, outcome: { result: JobResult } | { error: string }): Promise<void> {
+export function finishJob(
+  core: Core,
+  job: HeldJob,
+  outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
+): Promise<void> {
   return endJob(core.database.kysely, job.id, outcome);
 }
 

@@ -71,11 +71,15 @@ create table supplier_services (
 create table supplier_jobs (
   id integer generated always as identity primary key,
   supplier_id integer not null references suppliers (id),
-  kind text not null check (kind in ('test', 'balance', 'sync')),
+  kind text not null check (kind in ('test', 'balance', 'sync', 'import')),
+  -- What was asked beside the kind: which services an import takes over, and how.
+  wish jsonb,
   state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
   done integer not null default 0,
   total integer not null default 0,
   result jsonb,
+  -- Services that could not be taken over, each with its reason.
+  problems jsonb not null default '[]',
   error text,
   leased_until timestamptz,
   created_at timestamptz not null default now(),

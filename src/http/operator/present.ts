@@ -44,6 +44,7 @@ export function presentJob(job: SupplierJob): Record<string, unknown> {
     state: job.state,
     progress: { done: job.done, total: job.total },
     result: job.result,
+    problems: job.problems,
     error: job.error,
     created_at: job.createdAt.toISOString(),
     finished_at: timeOrNull(job.finishedAt),

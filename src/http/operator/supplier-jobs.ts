@@ -21,7 +21,7 @@ export function registerSupplierJobs(scope: FastifyInstance, { core }: HttpConte
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/jobs", { schema: requestSchema, config: manage }, async (request, reply) => {
-    const { kind } = request.body as { kind: SupplierJob["kind"] };
+    const { kind } = request.body as { kind: Exclude<SupplierJob["kind"], "import"> };
     const job = await requestJob(core, readId(request, "supplier"), kind);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };

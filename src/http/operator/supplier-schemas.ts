@@ -61,16 +61,19 @@ export const NewSupplier = Type.Object(
 
 export const PauseBody = Body({ reason: GivenText() });
 
-export const JOB_KINDS = ["test", "balance", "sync"] as const;
-export const JobBody = Body({ kind: Type.String({ enum: [...JOB_KINDS] }) });
+const CALL_KINDS = ["test", "balance", "sync"] as const;
+export const JobBody = Body({ kind: Type.String({ enum: [...CALL_KINDS] }) });
 
 export const Job = Type.Object({
   id: Id,
   supplier_id: Id,
-  kind: Type.String({ enum: [...JOB_KINDS] }),
+  kind: Type.String({ enum: [...CALL_KINDS, "import"] }),
   state: Type.String({ enum: ["waiting", "running", "done", "failed"] }),
   progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
   result: nullable(AnyObject),
+  problems: Type.Array(Type.Object({ code: Text, message: Text }), {
+    description: "Services that an import could not take over; at most 100",
+  }),
   error: nullable(Text),
   created_at: Time,
   finished_at: nullable(Time),
@@ -103,11 +106,6 @@ export const ImportBody = Body({
   margin: Margin,
   on_cost_change: Type.Optional(OnCostChange),
   service_group: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Own group; the supplier's groups unless given")),
-});
-
-export const ImportAnswer = Type.Object({
-  created: Type.Integer(),
-  problems: Type.Array(Type.Object({ code: Text, message: Text })),
 });
 
 export const Route = Type.Object({

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { importOffers } from "../../core/suppliers/import-services.ts";
-import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { requestImport } from "../../core/suppliers/jobs.ts";
 import { listOffers } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import type { HttpContext } from "../context.ts";
 import { readNumberedPage, sendPage } from "../rest/pages.ts";
 import { createQueryReader } from "../rest/query.ts";
 import { IdParams, listOf, NUMBERED_PAGE_FIELDS, one, queryOf, refusals } from "../rest/schemas.ts";
-import { presentOffer } from "./present.ts";
+import { presentJob, presentOffer } from "./present.ts";
 import { readId } from "./read.ts";
-import { ImportAnswer, ImportBody, OfferedService } from "./supplier-schemas.ts";
+import { ImportBody, Job, OfferedService } from "./supplier-schemas.ts";
 
 const TAGS = ["Operator: suppliers"];
 const CHANGES = ["new", "changed", "vanished"] as const;
@@ -46,19 +45,20 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
     description: "Services that the own catalogue has already are passed over: broken off, it is simply done again.",
     params: IdParams,
     body: ImportBody,
-    response: { 200: one(ImportAnswer), ...refusals },
+    response: { 202: one(Job), ...refusals },
   };
   const manage = { permission: "manage_suppliers" } as const;
-  scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request) => {
+  scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
     const body = request.body as ImportRequest;
-    const data = await importOffers(core, readId(request, "supplier"), {
+    const job = await requestImport(core, readId(request, "supplier"), {
       codes: body.codes,
       text: body.q?.trim() === "" ? undefined : body.q?.trim(),
-      margin: parseMarginRule(body.margin),
+      margin: body.margin,
       onCostChange: body.on_cost_change,
       serviceGroup: body.service_group,
     });
-    return { data };
+    reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
+    return { data: presentJob(job) };
   });
 }
 

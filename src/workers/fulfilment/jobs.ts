@@ -12,6 +12,8 @@ import {
   type SupplierJob,
 } from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
+import { importOffers } from "../../core/suppliers/import-services.ts";
+import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import { cut } from "../../core/attempts/note-outcomes.ts";
@@ -20,41 +22,53 @@ import { SupplierFault, type Connector } from "./connector.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
 
 const WATCH_MS = 100;
+/** A supplier that is slow to answer holds up few others. */
+const JOBS_AT_ONCE = 4;
 
 type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<JobResult>;
+type Outcome = Parameters<typeof finishJob>[2];
 
 /** What each kind of job does, and what it tells. */
-const RUNS: Record<HeldJob["kind"], Run> = { test: testSupplier, balance: readBalance, sync };
+const CALLS: Record<Exclude<HeldJob["kind"], "import">, Run> = { test: testSupplier, balance: readBalance, sync };
 
 export interface Jobs {
-  /** Starts the jobs that wait, one after the other. */
+  /** Starts the jobs that wait, a few at a time. */
   startDue(): void;
   idle(): Promise<void>;
 }
 
 export function createJobs(core: Core, log: WorkerLog, connectors: Connectors): Jobs {
-  let running: Promise<void> | null = null;
+  const running = new Set<Promise<void>>();
+  let stopped = false;
   async function runAll(): Promise<void> {
     try {
-      for (let job = await takeJob(core); job; job = await takeJob(core)) await runJob(core, connectors, job);
+      for (let job = await takeJob(core); job; job = stopped ? undefined : await takeJob(core)) {
+        if (running.size < JOBS_AT_ONCE) start();
+        await runJob(core, connectors, job);
+      }
     } catch (error) {
       log.error({ err: error }, "a supplier's job failed");
     }
-    running = null;
+  }
+  function start(): void {
+    const run = runAll().finally(() => running.delete(run));
+    running.add(run);
   }
   return {
-    startDue: () => void (running ??= runAll()),
-    idle: async () => void (await running),
+    startDue: () => {
+      if (running.size === 0 && !stopped) start();
+    },
+    idle: async () => {
+      stopped = true;
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }
 
 /** Runs a leased job to its end; what the outside does becomes the job's outcome. */
 export async function runJob(core: Core, connectors: Connectors, job: HeldJob): Promise<void> {
   try {
-    const connector = await connectors.make(job.supplierId);
-    const result = await RUNS[job.kind](core, connector, job);
-    await noteRecovery(core, { id: job.supplierId });
-    await finishJob(core, job, { result });
+    await finishJob(core, job, await perform(core, connectors, job));
   } catch (error) {
     if (error instanceof SupplierFault) await noteFailure(core, { id: job.supplierId }, error.message);
     await finishJob(core, job, { error: sentenceOf(error) });
@@ -87,6 +101,19 @@ export async function performJob(
     }
     await sleep(WATCH_MS);
   }
+}
+
+async function perform(core: Core, connectors: Connectors, job: HeldJob): Promise<Outcome> {
+  const { kind, supplierId, wish } = job;
+  if (kind === "import") {
+    const report = (done: number, total: number) => reportJob(core, job, { done, total });
+    const rules = { ...wish!, margin: parseMarginRule(wish!.margin) };
+    const { created, problems } = await importOffers(core, supplierId, rules, report);
+    return { result: { created }, problems };
+  }
+  const result = await CALLS[kind](core, await connectors.make(supplierId), job);
+  await noteRecovery(core, { id: supplierId });
+  return { result };
 }
 
 /** Everything that orders need, without ordering: the key, the balance, the catalogue. */
