@@ -11,7 +11,8 @@ import { createLogger } from "./http/request-log.ts";
 import { createMetricsServer } from "./http/metrics-server.ts";
 import { createServer } from "./http/server.ts";
 import { addGauges, createMetrics } from "./metrics.ts";
-import { startWorkers, tellWorkers, type WorkerLog } from "./workers/loop.ts";
+import { startWorkers, tellWorkers } from "./workers/loop.ts";
+import type { WorkerLog } from "./workers/worker-log.ts";
 
 const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +

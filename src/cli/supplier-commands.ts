@@ -1,6 +1,7 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
-import { requestImport, requestJob, type JobResult, type SupplierJob } from "../core/suppliers/jobs.ts";
+import type { JobResult, SupplierJob } from "../core/suppliers/job.ts";
+import { requestImport, requestJob } from "../core/suppliers/jobs.ts";
 import type { Supplier } from "../core/suppliers/supplier.ts";
 import { listOffers, type OfferChange } from "../core/suppliers/supplier-catalogue.ts";
 import {

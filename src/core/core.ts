@@ -5,7 +5,7 @@ import { createServiceCache, type ServiceCache } from "./catalogue/service-cache
 import { systemClock, type Clock } from "./clock.ts";
 import { silentMeter, type Meter } from "./meter.ts";
 import { createIntake, type Intake } from "./orders/intake.ts";
-import { createOrderReads, type OrderReads } from "./orders/read-orders.ts";
+import { createOrderReads, type OrderReads } from "./orders/order-reads.ts";
 import { createSignIn, type SignIn } from "./access/sign-in.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { createGather } from "./gather.ts";

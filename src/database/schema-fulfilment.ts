@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { RefusalClass, RefusalOverride } from "../core/attempts/outcome.ts";
 import type { InputField } from "../core/catalogue/inputs.ts";
-import type { ServiceType } from "./schema.ts";
 
 /** The tables of fulfilment, as Kysely sees them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -43,7 +42,7 @@ export interface SupplierServiceTable {
   code: string;
   group_name: string;
   name: string;
-  type: Exclude<ServiceType, "file">;
+  type: "imei" | "server" | "remote";
   cost: bigint;
   previous_cost: bigint | null;
   delivery_time: string;

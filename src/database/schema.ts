@@ -11,7 +11,7 @@ import type {
   SupplierServiceTable,
   SupplierTable,
 } from "./schema-fulfilment.ts";
-import type { FieldRule } from "../core/results/result-fields.ts";
+import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
 export interface Schema {
@@ -142,9 +142,6 @@ interface ServiceTable {
   created_at: CreatedAt;
   updated_at: Timestamp;
 }
-
-/** What a result says, by the name of each field. */
-export type ResultFields = Record<string, string | number | boolean>;
 
 export type OrderSource = "dispatch" | "api" | "dashboard" | "operator";
 

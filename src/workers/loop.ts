@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import { recoverLostAttempts } from "../core/attempts/follow-attempts.ts";
 import type { Core } from "../core/core.ts";
 import { sweepAudit } from "../core/audit/audit.ts";
@@ -9,13 +8,12 @@ import { reconcileDaily } from "../core/wallet/reconcile.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
+import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** The channel on which processes tell each other that there is something to do. */
 const DUE_CHANNEL = "orders_due";
-
-export type WorkerLog = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export interface Workers {
   /** Takes nothing new and waits for what is under way; what is still due stays due. */

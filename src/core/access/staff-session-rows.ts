@@ -1,5 +1,5 @@
 import type { Connection, Database } from "../../database/open.ts";
-import type { Staff } from "./staff-sessions.ts";
+import type { Staff } from "../accounts/staff.ts";
 
 const FIND = `
   select s.id, s.name, s.email, s.role, x."expiresAt"

@@ -1,18 +1,10 @@
-import type { StaffRole } from "../accounts/staff.ts";
+import type { Staff } from "../accounts/staff.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { checkPassword, wrongCredentials } from "./sign-in.ts";
 import { findSessionRow, findStaffRow } from "./staff-session-rows.ts";
 
 const MAX_USER_AGENT_LENGTH = 500;
-
-/** A member of the operator's staff. */
-export interface Staff {
-  id: number;
-  name: string;
-  email: string;
-  role: StaffRole;
-}
 
 export interface StaffSession {
   /** Shown this once to whom it belongs. */

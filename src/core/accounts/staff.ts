@@ -5,6 +5,14 @@ import { DomainError } from "../errors.ts";
 export const STAFF_ROLES = ["owner", "manager", "agent", "read-only"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** A member of the operator's staff. */
+export interface Staff {
+  id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
 /** Makes a member of the operator's staff who can sign in. Throws validation_failed, conflict. */
 export async function createStaff(
   core: Core,

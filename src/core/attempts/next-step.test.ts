@@ -171,14 +171,14 @@ describe("after a refusal", () => {
     const refusals = fc.array(fc.constantFrom(...REFUSAL_CLASSES), { minLength: BUDGET, maxLength: BUDGET });
     fc.assert(
       fc.property(ROUTES, refusals, (routes, answers) => {
-        let order = orderOf(routes, { attempts: 0, attemptsHere: 0 });
+        const order = orderOf(routes, { attempts: 0, attemptsHere: 0 });
         for (const refusal of answers) {
-          const here = order.attemptsHere + 1;
-          order = { ...order, attempts: order.attempts + 1, attemptsHere: here };
+          order.attempts++;
+          order.attemptsHere++;
           const step = refused(order, refusal);
           if (step.kind !== "route") return;
-          const isSame = step.route.position === order.routePosition;
-          order = { ...order, routePosition: step.route.position, attemptsHere: isSame ? here : 0 };
+          if (step.route.position !== order.routePosition) order.attemptsHere = 0;
+          order.routePosition = step.route.position;
         }
         assert.fail("it goes on");
       }),

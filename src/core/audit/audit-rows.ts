@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
-import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit.ts";
+import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {
   const { id } = await connection

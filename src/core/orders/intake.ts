@@ -15,7 +15,7 @@ import {
 } from "./intake-rows.ts";
 import type { Order, PlacedOrder } from "./order.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import type { OrderReads } from "./read-orders.ts";
+import type { OrderReads } from "./order-reads.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 
 /** SQLSTATE has five characters; an error without one did not come from the server, so its fate is unknown. */

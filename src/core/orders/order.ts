@@ -1,4 +1,5 @@
-import type { Cancellable, OrderSource, ResultFields, ServiceType } from "../../database/schema.ts";
+import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
+import type { ResultFields } from "../results/result-fields.ts";
 import type { Micros } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 

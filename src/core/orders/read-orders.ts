@@ -1,31 +1,9 @@
-import type { Database } from "../../database/open.ts";
 import { requireScope, type Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
-import { createGather } from "../gather.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import type { HistoryEntry, Order } from "./order.ts";
-import {
-  countOrderRows,
-  findOrderRows,
-  historyRows,
-  pageOrderRows,
-  type OrderFilter,
-  type OrderPage,
-} from "./order-rows.ts";
-
-const GREATEST_ID = 2n ** 63n - 1n;
-
-/** Reads of single orders, gathered into one statement while another is under way. */
-export interface OrderReads {
-  find(id: bigint): Promise<Order | undefined>;
-}
-
-export function createOrderReads(database: Database, mostKeys: number): OrderReads {
-  const find = createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
-  // A look-up that the database refuses would fail everyone it is gathered with.
-  return { find: async (id) => (id >= 1n && id <= GREATEST_ID ? find(id) : undefined) };
-}
+import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";
 
 /** Throws order_not_found for an unknown id and for another reseller's alike. */
 export async function readOrder(core: Core, caller: Caller, id: bigint): Promise<Order> {

@@ -1,8 +1,7 @@
-import type { ResultFields } from "../../database/schema.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, type Micros } from "../money.ts";
-import { readFields } from "../results/result-fields.ts";
+import { readFields, type ResultFields } from "../results/result-fields.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";

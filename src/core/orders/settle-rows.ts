@@ -1,5 +1,5 @@
 import { run, type Connection, type Transaction } from "../../database/open.ts";
-import type { ResultFields } from "../../database/schema.ts";
+import type { ResultFields } from "../results/result-fields.ts";
 import type { Micros } from "../money.ts";
 import type { Actor, OrderStatus } from "./order-status.ts";
 

@@ -1,4 +1,3 @@
-import type { ResultFields } from "../../database/schema.ts";
 import { invalidField } from "../errors.ts";
 
 const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const;
@@ -11,6 +10,9 @@ const TIME_BEFORE = /(?:^|\s)\d{1,2}$/;
 const NAMED_MONTH = /^(?:\d{1,2}\s+[A-Za-z]{3,9}|[A-Za-z]{3,9}\s+\d{1,2},?)\s+\d{4}$/;
 const YES = new Set(["yes", "on", "true", "active", "locked", "enabled"]);
 const NO = new Set(["no", "off", "false", "inactive", "unlocked", "disabled"]);
+
+/** What a result says, by the name of each field. */
+export type ResultFields = Record<string, string | number | boolean>;
 
 /** How one line of a result becomes a typed field. */
 export interface FieldRule {

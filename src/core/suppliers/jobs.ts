@@ -1,4 +1,4 @@
-import type { ImportProblem, JobKind, JobResult, JobState, KeptImportWish } from "../../database/schema-fulfilment.ts";
+import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import {
@@ -12,35 +12,11 @@ import {
   listJobRows,
   noteProgress,
 } from "./job-rows.ts";
+import type { HeldJob, SupplierJob } from "./job.ts";
 import { parseMarginRule } from "./margin-rule.ts";
 import { findCalledSupplier } from "./suppliers.ts";
 
 const JOBS_SHOWN = 20;
-
-/** Something that a worker does with a supplier for the operator. */
-export interface SupplierJob {
-  id: number;
-  supplierId: number;
-  kind: JobKind;
-  state: JobState;
-  done: number;
-  /** 0 while it is not known. */
-  total: number;
-  result: JobResult | null;
-  /** Services that an import could not take over; at most 100 are told. */
-  problems: ImportProblem[];
-  /** Why it failed, for the operator. */
-  error: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-}
-
-export type { JobResult };
-
-export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind"> {
-  /** Of an import. */
-  wish: KeptImportWish | null;
-}
 
 /**
  * Asks the workers to test a supplier, read its balance or synchronise its catalogue. One that is asked already is

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findStaff, type Staff } from "../../core/access/staff-sessions.ts";
+import { findStaff } from "../../core/access/staff-sessions.ts";
+import type { Staff } from "../../core/accounts/staff.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { readBearer } from "../rest/authenticate.ts";

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "../../core/audit/audit.ts";
+import type { AuditEntry } from "../../core/audit/audit-entry.ts";
 import { formatMoney, type Micros } from "../../core/money.ts";
-import type { SupplierJob } from "../../core/suppliers/jobs.ts";
+import type { SupplierJob } from "../../core/suppliers/job.ts";
 import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
 import { marginOf, type ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";

@@ -1,5 +1,4 @@
-import type { Staff } from "../../core/access/staff-sessions.ts";
-import type { StaffRole } from "../../core/accounts/staff.ts";
+import type { Staff, StaffRole } from "../../core/accounts/staff.ts";
 import { DomainError } from "../../core/errors.ts";
 
 /** Who may do what: each route names one of these permissions. */

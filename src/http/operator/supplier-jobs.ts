@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { findJob, listJobs, requestJob, type SupplierJob } from "../../core/suppliers/jobs.ts";
+import type { SupplierJob } from "../../core/suppliers/job.ts";
+import { findJob, listJobs, requestJob } from "../../core/suppliers/jobs.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";

@@ -5,7 +5,7 @@ import type { DueOrder } from "../../core/orders/due-order.ts";
 import { claimOrders } from "../../core/orders/fulfil-orders.ts";
 import { readStates } from "../../core/suppliers/health.ts";
 import type { SupplierState } from "../../core/suppliers/supplier.ts";
-import type { WorkerLog } from "../loop.ts";
+import type { WorkerLog } from "../worker-log.ts";
 import type { Connectors } from "./connectors.ts";
 import { createRooms, type Rooms } from "./rooms.ts";
 import { askAboutAttempts, sendOrders } from "./send.ts";

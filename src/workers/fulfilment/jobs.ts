@@ -2,22 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Core } from "../../core/core.ts";
 import { DomainError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
-import {
-  findJob,
-  finishJob,
-  reportJob,
-  takeJob,
-  type HeldJob,
-  type JobResult,
-  type SupplierJob,
-} from "../../core/suppliers/jobs.ts";
+import type { HeldJob, JobResult, SupplierJob } from "../../core/suppliers/job.ts";
+import { findJob, finishJob, reportJob, takeJob } from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
 import { importOffers } from "../../core/suppliers/import-services.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import { cut } from "../../core/attempts/note-outcomes.ts";
-import type { WorkerLog } from "../loop.ts";
+import type { WorkerLog } from "../worker-log.ts";
 import { SupplierFault, type Connector } from "./connector.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
 

@@ -1,0 +1,28 @@
+/** One call of the operator's, as it is begun. Nothing in it may be a secret. */
+export interface NewAuditEntry {
+  /** Null: the command line. */
+  staffId: number | null;
+  /** What was called, such as `POST /api/operator/orders/:id/reject` or `supplier add`. */
+  action: string;
+  /** What it was about, such as `order 17`. */
+  target: string | null;
+  details: Record<string, unknown> | null;
+  ip: string | null;
+  requestId: string | null;
+}
+
+export interface AuditEntry extends NewAuditEntry {
+  id: bigint;
+  at: Date;
+  staffName: string | null;
+  /** HTTP status of the answer; null: it was never given. */
+  status: number | null;
+}
+
+export interface AuditFilter {
+  staffId?: number | undefined;
+  action?: string | undefined;
+  /** Entries older than this one. */
+  before?: bigint | undefined;
+  limit: number;
+}

@@ -1,0 +1,17 @@
+import type { Database } from "../../database/open.ts";
+import { createGather } from "../gather.ts";
+import type { Order } from "./order.ts";
+import { findOrderRows } from "./order-rows.ts";
+
+const GREATEST_ID = 2n ** 63n - 1n;
+
+/** Reads of single orders, gathered into one statement while another is under way. */
+export interface OrderReads {
+  find(id: bigint): Promise<Order | undefined>;
+}
+
+export function createOrderReads(database: Database, mostKeys: number): OrderReads {
+  const find = createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
+  // A look-up that the database refuses would fail everyone it is gathered with.
+  return { find: async (id) => (id >= 1n && id <= GREATEST_ID ? find(id) : undefined) };
+}
