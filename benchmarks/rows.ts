@@ -1,6 +1,8 @@
 import { catalogueRows } from "./rows-catalogue.ts";
 import { embeddedRows } from "./rows-embedded.ts";
 import { memoryRows } from "./rows-memory.ts";
+import { syncRows } from "./rows-sync.ts";
+import { upstreamRows } from "./rows-upstream.ts";
 import { ordersToRead, place, placeByFunction, type Stage } from "./stage.ts";
 import { load } from "./load.ts";
 import type { RequestPlan } from "./load-plan.ts";
@@ -95,6 +97,8 @@ export const ROWS: readonly Row[] = [
   ...catalogueRows(askRaw),
   ...embeddedRows(),
   ...memoryRows(),
+  ...upstreamRows(),
+  ...syncRows(),
 ];
 
 function closed(seconds: number): { connections: number; durationMs: number } {

@@ -21,6 +21,8 @@ export interface Stage {
   server: RunningProcess;
   raw: RunningProcess;
   environment: Record<string, string>;
+  /** Options of node for servers that are measured. */
+  nodeOptions: string[];
   application: Application;
   /** A number that no order of this run has used for its identifier; `count` are taken. */
   takeSerials: (count: number) => number;
@@ -57,7 +59,8 @@ export async function openStage({ nodeOptions }: StageOptions): Promise<Stage> {
     closers.push(() => raw.stop());
     const application = await openApplication(readConfig({ LOG_LEVEL: "silent", ...environment }));
     closers.push(() => application.close());
-    return { folder, cluster, seed: seeded, server, raw, environment, application, takeSerials: countSerials(), close };
+    const takeSerials = countSerials();
+    return { folder, cluster, seed: seeded, server, raw, environment, nodeOptions, application, takeSerials, close };
   } catch (error) {
     await close();
     throw error;
