@@ -18,8 +18,11 @@ const PAUSING: Partial<Record<RefusalClass, string>> = {
   auth: "It does not accept the key",
   ip: "It does not accept this server's address",
 };
-/** Refusals that say nothing of the order itself: the first send may have arrived all the same. */
-const INCONCLUSIVE: readonly RefusalClass[] = ["unavailable", "rate", "auth", "ip", "unsupported"];
+/**
+ * Refusals that do not say whether the first send arrived: those of no order in particular, and those of another one,
+ * which may be this.
+ */
+const INCONCLUSIVE: readonly RefusalClass[] = ["unavailable", "rate", "auth", "ip", "unsupported", "duplicate"];
 
 /** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
 export async function noteOutcomes(
@@ -33,12 +36,12 @@ export async function noteOutcomes(
   const ends: AttemptEnd[] = [];
   sent.forEach((one, index) => {
     const outcome = outcomes[index]!;
-    if (outcome.kind === "refused" && !isInconclusive(one, outcome)) {
-      const existing = outcome.existingReference;
-      if (existing !== undefined && adoptable.has(existing)) notes.push(taken(core, one, existing, outcome.raw));
-      else ends.push(refused(core, one, outcome, sent.length > 1));
-    } else if (outcome.kind === "accepted") notes.push(taken(core, one, outcome.supplierReference, outcome.raw));
-    else notes.push(unclear(core, supplier, one, outcome));
+    const reference = outcome.kind === "refused" ? outcome.existingReference : undefined;
+    if (outcome.kind === "accepted") notes.push(taken(core, one, outcome.supplierReference, outcome.raw));
+    else if (reference !== undefined && adoptable.has(reference)) notes.push(taken(core, one, reference, outcome.raw));
+    else if (outcome.kind === "unknown" || isInconclusive(one, outcome))
+      notes.push(unclear(core, supplier, one, outcome));
+    else ends.push(refused(core, one, outcome, sent.length > 1));
   });
   if (notes.length > 0) await writePlacements(core.database.kysely, notes);
   if (ends.length > 0) await writeEnds(core.database.kysely, ends);
