@@ -250,8 +250,11 @@ begin
 
   update orders o
      set supplier_id = coalesce(e.next_supplier_id, o.supplier_id), route_position = coalesce(e.next_position, o.route_position),
-         status = 'PENDING', due_at = now() + make_interval(secs => e.order_due_seconds), leased_until = null,
-         attention = e.attention, attention_note = e.note, cost = null, updated_at = now()
+         status = 'PENDING', leased_until = null,
+         -- What its reseller wants back goes to a person and to no other supplier.
+         due_at = case when o.cancel_requested_at is null then now() + make_interval(secs => e.order_due_seconds) end,
+         attention = coalesce(e.attention, case when o.cancel_requested_at is not null then 'manual' end),
+         attention_note = e.note, cost = null, updated_at = now()
     from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text)
    where o.id = e.order_id and e.open and e.settle is null;
