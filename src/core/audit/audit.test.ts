@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { sql } from "kysely";
 import { openMoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { listAudit, openEntry, sweepAudit, type NewAuditEntry } from "./audit.ts";
+import type { NewAuditEntry } from "./audit-entry.ts";
+import { listAudit, openEntry, sweepAudit } from "./audit.ts";
 
 const ENTRY: NewAuditEntry = {
   staffId: null,
@@ -49,8 +51,9 @@ describe("the audit log", () => {
       const { core, close } = await openMoneyWorld(await open());
       await openEntry(core, { ...ENTRY, action: "old" });
       const days = core.config.AUDIT_DAYS;
-      const before = new Date(Date.now() - (days * 24 + 1) * 3_600_000);
-      await core.database.kysely.updateTable("audit_log").set({ at: before }).execute();
+      await sql`update audit_log set at = now() - make_interval(days => ${days}::integer, hours => 1)`.execute(
+        core.database.kysely,
+      );
       await openEntry(core, { ...ENTRY, action: "new" });
       await sweepAudit(core);
       assert.deepEqual(
