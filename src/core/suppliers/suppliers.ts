@@ -54,9 +54,7 @@ export async function addSupplier(core: Core, wish: SupplierWish): Promise<Suppl
     throw invalidField("supplier", "A supplier needs a name, the address of its API and a key.");
   }
   checkWish(wish);
-  if (currency !== core.config.CURRENCY && wish.exchangeRate === undefined) {
-    throw invalidField("exchange_rate", `Say how many ${core.config.CURRENCY} one ${currency} is.`);
-  }
+  if (currency !== core.config.CURRENCY) requireRate(core, wish);
   // Sealed with the row's id, which it gets first.
   const id = await core.database.kysely.transaction().execute(async (transaction) => {
     const row = { ...toColumns(wish), name: name.trim(), kind: "dhru", url, currency, sealed_key: "-" } as const;
@@ -74,6 +72,8 @@ export async function changeSupplier(core: Core, id: number, wish: SupplierWish)
   if (supplier.kind !== "dhru")
     throw new DomainError("conflict", `${supplier.name} is part of the server: there is nothing to set.`);
   checkWish(wish);
+  const { currency = supplier.currency } = wish;
+  if (currency !== supplier.currency && currency !== core.config.CURRENCY) requireRate(core, wish);
   const taken = (await listSuppliers(core)).find(
     (other) => other.id !== id && other.name.toLowerCase() === wish.name?.trim().toLowerCase(),
   );
@@ -154,6 +154,11 @@ export function sendSingly(core: Core, id: number): Promise<void> {
   return updateSupplier(core.database.kysely, id, { bulk_size: 1 });
 }
 
+function requireRate(core: Core, { currency, exchangeRate }: SupplierWish): void {
+  if (exchangeRate !== undefined) return;
+  throw invalidField("exchange_rate", `Say how many ${core.config.CURRENCY} one ${currency} is.`);
+}
+
 function sealKey(core: Core, id: number, key: string): string {
   return core.secretBox.seal(key.trim(), keyContext(id));
 }
@@ -221,8 +226,13 @@ function originOf(url: string): string {
 }
 
 function checkLength(field: string, text: string | undefined, most: number): void {
-  if (text === undefined || (text.length >= 1 && text.length <= most && !text.includes("\0"))) return;
+  if (text === undefined || (text.length >= 1 && text.length <= most && isStorable(text))) return;
   throw invalidField(field, `The ${field} must have 1 to ${most} characters.`);
+}
+
+/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 function checkWhole(field: string, value: number | undefined, least: number, most: number): void {
