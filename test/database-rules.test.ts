@@ -204,6 +204,49 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
     CHECK,
     "insert into group_prices select id, (select min(id) from price_groups), -1 from services limit 1",
   ],
+  ["an order with two suppliers at once", UNIQUE, attempt({ order: "$open", number: "2" })],
+  ["a try twice under one number", UNIQUE, attempt({ state: "'refused'", ended: "now()", refusal: "'credit'" })],
+  [
+    "two tries under one reference",
+    UNIQUE,
+    attempt({ order: "$failed", reference: "(select reference from attempts where order_id = $open)" }),
+  ],
+  [
+    "one number of a supplier for two tries",
+    UNIQUE,
+    attempt({ order: "$failed", state: "'submitted'", theirs: "'number 1'" }),
+  ],
+  ["a try that was taken under no number", CHECK, attempt({ order: "$failed", state: "'submitted'" })],
+  ["a refusal without its class", CHECK, attempt({ order: "$failed", state: "'refused'", ended: "now()" })],
+  ["an ended try without its time", CHECK, attempt({ order: "$failed", state: "'failed'" })],
+  [
+    "an ended try that lives again",
+    NO_CHANGE,
+    "update attempts set state = 'unknown', ended_at = null where order_id = $done",
+  ],
+  ["an ended try of another cost", NO_CHANGE, "update attempts set cost = cost + 1 where order_id = $done"],
+  ["a removed try", NO_CHANGE, "delete from attempts where order_id = $open"],
+  ["emptied tries", NO_CHANGE, "truncate attempts cascade"],
+  [
+    "a supplier's cost under another key",
+    CHECK,
+    transfer({ kind: "supplier_cost", order: "$done", key: "'order:1:cost'" }),
+  ],
+  [
+    "a late result told twice",
+    UNIQUE,
+    "insert into late_results (attempt_id, order_id, result_text) select attempt_id, order_id, 'again' from late_results",
+  ],
+  ["a late result resolved without a word", CHECK, "update late_results set resolved_at = now()"],
+  ["a second stock", UNIQUE, "insert into suppliers (name, kind) values ('Other stock', 'stock')"],
+  [
+    "a second of a name",
+    UNIQUE,
+    "insert into suppliers (name, kind, url, sealed_key, currency) select upper(name), 'dhru', 'https://x.example', '-', 'USD' from suppliers where kind = 'stock'",
+  ],
+  ["a supplier to call without an address", CHECK, "insert into suppliers (name, kind) values ('Nowhere', 'dhru')"],
+  ["a pause without a reason", CHECK, "update suppliers set paused_at = now()"],
+  ["an emptied audit log", NO_CHANGE, "truncate audit_log"],
   [
     "a batch beyond the credit",
     NO_CREDIT,
@@ -226,6 +269,15 @@ function transfer(
     select '${wish.kind ?? "adjustment"}', w.available_account_id, ${wish.to ?? "w.held_account_id"}, ${wish.amount ?? "1"},
       ${wish.currency ?? "w.currency"}, ${wish.test ?? "w.test"}, w.id, ${wish.order ?? "null"}, ${wish.left ?? "w.available"}, w.held,
       ${wish.reason ?? "'try'"}, ${wish.actor ?? "'system'"}, ${wish.key ?? "'try'"} from wallets w where w.id = $wallet`;
+}
+
+function attempt(
+  wish: Partial<Record<"order" | "number" | "state" | "reference" | "theirs" | "ended" | "refusal", string>>,
+) {
+  return `insert into attempts (order_id, number, supplier_id, supplier_service, state, reference, supplier_reference, cost,
+      ended_at, refusal)
+    select ${wish.order ?? "$open"}, ${wish.number ?? "1"}, id, '7', ${wish.state ?? "'submitting'"}, ${wish.reference ?? "'new'"},
+      ${wish.theirs ?? "null"}, 1, ${wish.ended ?? "null"}, ${wish.refusal ?? "null"} from suppliers where kind = 'test'`;
 }
 
 async function prepare(world: Awaited<ReturnType<typeof openMoneyWorld>>) {
@@ -253,6 +305,13 @@ async function prepare(world: Awaited<ReturnType<typeof openMoneyWorld>>) {
   const { rows } = await sql<{
     id: number;
   }>`select id from wallets where reseller_id = ${reseller.resellerId} and test`.execute(core.database.kysely);
+  await sql`insert into attempts (order_id, number, supplier_id, supplier_service, state, reference, supplier_reference, cost,
+      ended_at) select n.id, 1, p.id, '7', n.state, 'ours ' || n.id, n.theirs, 0, n.ended_at from suppliers p
+      cross join (values (${open.order.id}::bigint, 'submitted', 'number 1', null),
+        (${done.order.id}::bigint, 'succeeded', 'number 2', now())) n (id, state, theirs, ended_at)
+     where p.kind = 'test'`.execute(core.database.kysely);
+  await sql`insert into late_results (attempt_id, order_id, result_text)
+    select id, order_id, 'late' from attempts where order_id = ${done.order.id}`.execute(core.database.kysely);
   const names = {
     open: open.order.id,
     done: done.order.id,
