@@ -93,13 +93,13 @@ describe("a supplier's catalogue", () => {
     it("pauses routes to what vanished until it is back, and leaves the operator's own pause", async () => {
       const [ours, theirs] = [await routed({ margin: MARGIN }), await routed({ paused: true })];
       for (const { supplier, now, price } of [ours, theirs]) {
-        const before = (await now()).pausedBy;
+        const paused = (await now()).pausedBy;
         const priced = await price();
         await sync(supplier);
-        assert.equal((await now()).pausedBy, before ?? "vanished");
+        assert.equal((await now()).pausedBy, paused ?? "vanished");
         assert.equal(await price(), priced);
         await sync(supplier, offer("7", 400n));
-        assert.equal((await now()).pausedBy, before);
+        assert.equal((await now()).pausedBy, paused);
       }
     });
 
