@@ -61,7 +61,10 @@ describe("settling an order", () => {
             withdrawOrder(core, order.id, "mistake", OPERATOR),
           ].toSorted(() => (n % 2 === 0 ? 1 : -1)),
         );
-        assert.equal(codes.filter((code) => code === undefined).length, 1);
+        // A reseller who asks to cancel what the operator withdrew just before is told that it is cancelled.
+        const { status } = await readOrder(core, reseller, order.id);
+        const done = codes.filter((code) => code === undefined).length;
+        assert.ok(done === 1 || (done === 2 && status === "CANCELLED"), codes.join());
         const history = await readHistory(core, reseller, order.id);
         assert.equal(history.length, 2);
       }

@@ -260,6 +260,7 @@ create function read_intake_facts(batch json, replay_window_seconds double preci
   replay_in_window boolean
 ) language plpgsql stable rows 100
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
 begin
@@ -304,6 +305,7 @@ create or replace function place_orders(
   wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[], batch json
 ) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 declare
   charged integer;
@@ -375,14 +377,14 @@ end $$;
 create or replace function settle_orders(batch json)
 returns table (order_id bigint, wallet_id integer, status text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
+declare
+  ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
+  wallet_ids integer[] := array(select distinct o.wallet_id from orders o where o.id = any(ids));
 begin
-  perform 1 from wallets w
-    where w.id in (select o.wallet_id from orders o
-                    where o.id in (select r.order_id from json_to_recordset(batch) as r (order_id bigint)))
-    order by w.id for update;
-  perform 1 from orders o
-    where o.id in (select r.order_id from json_to_recordset(batch) as r (order_id bigint)) order by o.id for update;
+  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for update;
 
   return query
   with asked as materialized (
@@ -393,7 +395,7 @@ begin
         order_id bigint, from_statuses text[], to_status text, reason text, result_text text, result_fields jsonb,
         captured bigint, actor_kind text, actor_id integer)
       join orders o on o.id = r.order_id
-     where o.status = any(r.from_statuses) and o.status in ('PENDING', 'PROCESSING')
+     where o.id = any(ids) and o.status = any(r.from_statuses) and o.status in ('PENDING', 'PROCESSING')
        and r.to_status in ('SUCCESS', 'REJECTED', 'CANCELLED')
        -- A worker that holds the lease may be sending the order on at this moment.
        and (r.to_status = 'SUCCESS' or (r.to_status = 'REJECTED' and r.actor_kind = 'supplier')
@@ -405,7 +407,7 @@ begin
            captured = a.captured, replay_key = null, due_at = null, leased_until = null, completed_at = now(),
            attention = null, attention_note = null,
            submitted_at = coalesce(o.submitted_at, case when a.to_status = 'SUCCESS' then now() end), updated_at = now()
-      from asked a where o.id = a.id
+      from asked a where o.id = a.id and o.id = any(ids)
   ), paid as (
     update wallets w
        set held = w.held - sums.price, available = w.available + sums.released,
@@ -413,7 +415,7 @@ begin
       from (select a.wallet_id, sum(a.price) as price, sum(a.price - coalesce(a.captured, 0)) as released,
                    count(*) filter (where a.price > coalesce(a.captured, 0)) as releases
               from asked a group by a.wallet_id) sums
-     where w.id = sums.wallet_id
+     where w.id = sums.wallet_id and w.id = any(wallet_ids)
     returning w.id, w.available_account_id, w.held_account_id, w.available, w.held
   ), steps as (
     select a.*, step.kind, step.amount, row_number() over (order by a.id, step.kind) as n

@@ -1,5 +1,5 @@
 -- The set-based statements of fulfilment. Wallets are locked before orders, orders before attempts, each in id order.
--- Plans are pinned to index probes, as in 0002.
+-- Plans are pinned to index probes, as in 0002; `= any(ids)` keeps them so while the tables are believed to be empty.
 
 create function routes_of(wanted integer) returns json language sql stable as $$
   select coalesce(json_agg(json_build_object(
@@ -18,21 +18,25 @@ create function claim_orders(lanes json, lease_seconds double precision) returns
   attempts_here integer, usual_seconds integer, routes json
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
+declare
+  ids bigint[];
 begin
-  return query
-  with due as materialized (
-    select c.id from json_to_recordset(lanes) as l (supplier_id integer, most integer)
+  select array_agg(c.id) into ids
+    from json_to_recordset(lanes) as l (supplier_id integer, most integer)
       cross join lateral (
         select o.id from orders o
          where o.supplier_id = l.supplier_id and o.due_at <= now() and o.status in ('PENDING', 'PROCESSING')
            and (o.leased_until is null or o.leased_until <= now())
            and not exists (select 1 from attempts t
                             where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown'))
-         order by o.due_at limit l.most for update of o skip locked) c
-  ), leased as (
-    update orders o set leased_until = now() + make_interval(secs => lease_seconds) from due where o.id = due.id
+         order by o.due_at limit l.most for update of o skip locked) c;
+
+  return query
+  with leased as (
+    update orders o set leased_until = now() + make_interval(secs => lease_seconds) where o.id = any(ids)
     returning o.*
   )
   select l.id, l.service_id, l.identifier, l.inputs, l.quantity, l.price, l.status, l.test, l.supplier_id,
@@ -51,11 +55,13 @@ end $$;
 create function begin_attempts(batch json, lease_seconds double precision)
 returns table (order_id bigint, attempt_id bigint, reference text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
+declare
+  ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from orders o
-    where o.id in (select r.order_id from json_to_recordset(batch) as r (order_id bigint)) order by o.id for update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for update;
 
   return query
   with mine as materialized (
@@ -64,11 +70,11 @@ begin
       from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, supplier_id integer, position integer,
         supplier_service text, cost bigint)
       join orders o on o.id = r.order_id
-     where o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
+     where o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
        and not exists (select 1 from attempts t
                         where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown'))
   ), held as (
-    update orders o set leased_until = now() + make_interval(secs => lease_seconds) from mine where o.id = mine.id
+    update orders o set leased_until = now() + make_interval(secs => lease_seconds) from mine where o.id = mine.id and o.id = any(ids)
   )
   insert into attempts as made (order_id, number, supplier_id, route_position, supplier_service, cost, reference)
   select m.id, m.number, m.supplier_id, m.position, m.supplier_service, m.cost,
@@ -81,12 +87,14 @@ end $$;
 -- attempt proves nothing.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
+declare
+  ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
+  order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
 begin
-  perform 1 from orders o
-    where o.id in (select t.order_id from json_to_recordset(batch) as r (attempt_id bigint)
-                     join attempts t on t.id = r.attempt_id) order by o.id for update;
+  perform 1 from orders o where o.id = any(order_ids) order by o.id for update;
 
   return query
   with told as materialized (
@@ -98,7 +106,7 @@ begin
       from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text, message text, raw text,
         due_seconds double precision)
       join attempts t on t.id = r.attempt_id
-     where t.state in ('submitting', 'unknown')
+     where t.id = any(ids) and t.state in ('submitting', 'unknown')
   ), noted as (
     update attempts t
        set state = case when n.taken then 'submitted' else 'unknown' end,
@@ -108,7 +116,7 @@ begin
            raw_answer = n.raw, submitted_at = coalesce(t.submitted_at, case when n.taken then now() end),
            due_at = now() + make_interval(secs => n.due_seconds), leased_until = null,
            asked = case when n.taken then 0 else t.asked + 1 end
-      from told n where t.id = n.id
+      from told n where t.id = n.id and t.id = any(ids)
     returning t.id, t.state
   ), moved as (
     update orders o
@@ -117,8 +125,8 @@ begin
            attention = case when n.taken or n.due_seconds is not null then null else 'ambiguous' end,
            attention_note = case when n.taken or n.due_seconds is not null then null else n.message end
       from told n
-      join orders before on before.id = n.order_id
-     where o.id = n.order_id and o.status in ('PENDING', 'PROCESSING')
+      join orders before on before.id = n.order_id and before.id = any(order_ids)
+     where o.id = n.order_id and o.id = any(order_ids) and o.status in ('PENDING', 'PROCESSING')
     returning o.id, o.wallet_id, before.status as from_status, n.supplier_id
   ), history as (
     insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
@@ -134,6 +142,7 @@ end $$;
 -- Attempts that a worker was sending when it died: nobody knows whether the supplier has them.
 create function recover_attempts() returns integer language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 declare
   lost json;
@@ -157,18 +166,22 @@ create function claim_attempts(lanes json, lease_seconds double precision) retur
   usual_seconds integer, routes json
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
+declare
+  ids bigint[];
 begin
-  return query
-  with due as materialized (
-    select c.id from json_to_recordset(lanes) as l (supplier_id integer, most integer)
+  select array_agg(c.id) into ids
+    from json_to_recordset(lanes) as l (supplier_id integer, most integer)
       cross join lateral (
         select t.id from attempts t
          where t.supplier_id = l.supplier_id and t.due_at <= now() and (t.leased_until is null or t.leased_until <= now())
-         order by t.due_at limit l.most for update of t skip locked) c
-  ), leased as (
-    update attempts t set leased_until = now() + make_interval(secs => lease_seconds) from due where t.id = due.id
+         order by t.due_at limit l.most for update of t skip locked) c;
+
+  return query
+  with leased as (
+    update attempts t set leased_until = now() + make_interval(secs => lease_seconds) where t.id = any(ids)
     returning t.*
   )
   select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked,
@@ -186,15 +199,17 @@ end $$;
 -- Attempts whose order is not done yet: asked again in `due_seconds`, by nobody when null.
 create function postpone_attempts(batch json) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
+declare
+  ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from attempts t
-    where t.id in (select r.attempt_id from json_to_recordset(batch) as r (attempt_id bigint)) order by t.id for update;
+  perform 1 from attempts t where t.id = any(ids) order by t.id for update;
   update attempts t
      set asked = t.asked + 1, due_at = now() + make_interval(secs => r.due_seconds), leased_until = null,
          message = coalesce(r.message, t.message), raw_answer = coalesce(r.raw, t.raw_answer)
     from json_to_recordset(batch) as r (attempt_id bigint, due_seconds double precision, message text, raw text)
-   where t.id = r.attempt_id and t.state in ('submitted', 'unknown');
+   where t.id = r.attempt_id and t.id = any(ids) and t.state in ('submitted', 'unknown');
 end $$;
 
 -- Ends attempts and does with their orders what follows: SUCCESS and REJECTED settle, anything else gives the order to
@@ -203,18 +218,17 @@ end $$;
 create function end_attempts(batch json) returns table (attempt_id bigint, order_id bigint, settled text, late boolean)
 language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
 #variable_conflict use_column
 declare
   live json;
+  ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
+  order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
+  wallet_ids integer[] := array(select distinct o.wallet_id from orders o where o.id = any(order_ids));
 begin
-  perform 1 from wallets w
-    where w.id in (select o.wallet_id from json_to_recordset(batch) as r (attempt_id bigint)
-                     join attempts t on t.id = r.attempt_id join orders o on o.id = t.order_id)
-    order by w.id for update;
-  perform 1 from orders o
-    where o.id in (select t.order_id from json_to_recordset(batch) as r (attempt_id bigint)
-                     join attempts t on t.id = r.attempt_id) order by o.id for update;
+  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
+  perform 1 from orders o where o.id = any(order_ids) order by o.id for update;
 
   with ended as materialized (
     select t.id, t.order_id, t.supplier_id, t.cost, r.*,
@@ -224,12 +238,12 @@ begin
         order_due_seconds double precision, attention text, note text, actor_kind text, actor_id integer)
       join attempts t on t.id = r.attempt_id
       join orders o on o.id = t.order_id
-     where t.state in ('submitting', 'submitted', 'unknown')
+     where t.id = any(ids) and o.id = any(order_ids) and t.state in ('submitting', 'submitted', 'unknown')
   ), closed as (
     update attempts t
        set state = e.state, refusal = e.refusal, message = e.message, raw_answer = coalesce(e.raw, t.raw_answer),
            due_at = null, leased_until = null, ended_at = now()
-      from ended e where t.id = e.id
+      from ended e where t.id = e.id and t.id = any(ids)
   ), late as (
     insert into late_results (attempt_id, order_id, result_text)
     select e.id, e.order_id, e.result_text from ended e where e.state = 'succeeded' and not e.open
@@ -257,7 +271,7 @@ begin
          attention_note = e.note, cost = null, updated_at = now()
     from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text)
-   where o.id = e.order_id and e.open and e.settle is null;
+   where o.id = e.order_id and o.id = any(order_ids) and e.open and e.settle is null;
   insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
   select e.order_id, e.status, 'PENDING', coalesce(e.actor_kind, 'supplier'),
          case when e.actor_kind is null then e.supplier_id else e.actor_id end
@@ -286,18 +300,20 @@ end $$;
 -- due anew while it was held stays due.
 create function release_orders(batch json) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
 as $$
+declare
+  ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from orders o
-    where o.id in (select r.order_id from json_to_recordset(batch) as r (order_id bigint)) order by o.id for update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for update;
   update orders o
      set supplier_id = coalesce(r.next_supplier_id, o.supplier_id), route_position = coalesce(r.next_position, o.route_position),
          leased_until = null, due_at = now() + make_interval(secs => r.order_due_seconds),
          attention = r.attention, attention_note = r.note
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, due_at timestamptz, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text)
-   where o.id = r.order_id and o.leased_until = r.lease and o.due_at = r.due_at and o.status in ('PENDING', 'PROCESSING');
+   where o.id = r.order_id and o.id = any(ids) and o.leased_until = r.lease and o.due_at = r.due_at and o.status in ('PENDING', 'PROCESSING');
   update orders o set leased_until = null
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz)
-   where o.id = r.order_id and o.leased_until = r.lease;
+   where o.id = r.order_id and o.id = any(ids) and o.leased_until = r.lease;
 end $$;

@@ -1,5 +1,5 @@
 import type { PlaceOutcome, RefusalClass, RefusalOverride } from "../../../../core/attempts/outcome.ts";
-import type { DhruAnswer } from "./call.ts";
+import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 import { readError, referenceOf, refusedBy } from "./read-refusal.ts";
 
@@ -32,9 +32,9 @@ export function readPlacedBulk(
   const refusedAll = isRead || saysYes(summary) ? undefined : readError(field(body, "ERROR"));
   return references.map((reference) => {
     const row = field(body, reference);
-    if (row !== undefined) return readRow(row, overrides, raw);
+    if (row !== undefined) return readRow(row, overrides, toRaw(JSON.stringify(row)));
     const line = field(summary, reference);
-    if (line !== undefined) return readLine(line, overrides, raw);
+    if (line !== undefined) return readLine(line, overrides, toRaw(JSON.stringify(line)));
     if (refusedAll) return withStatus(status, refusedBy(refusedAll, overrides, raw));
     return { kind: "unknown", message: "Its answer leaves this order out.", raw };
   });
