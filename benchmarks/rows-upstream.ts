@@ -19,16 +19,20 @@ const DATABASE = "upstream";
 const RESELLERS = 100;
 const CONNECTIONS = 64;
 const BULK = 100;
+const BULK_CALLS = 4;
+const SINGLE_CALLS = 16;
 const RATE = 100;
 const SERIALS_OF_A_RUN = 5_000_000;
 const PATIENCE_MS = 300_000;
 const LOOK_MS = 100;
+const WARM_UP_SECONDS = 1;
 const KEY = "a key of the benchmarks";
 const SUPPLIER_SERVICE = "1";
 
 export function upstreamRows(): Row[] {
   return [BULK, 1].flatMap((bulkSize): Row[] => {
-    const [suffix, how] = bulkSize === 1 ? ["-single", "one a call"] : ["", `up to ${bulkSize} a call`];
+    const [suffix, how] =
+      bulkSize === 1 ? ["-single", `one a call, ${SINGLE_CALLS} calls at once`] : ["", `up to ${bulkSize} a call`];
     return [
       {
         name: `upstream${suffix}`,
@@ -114,18 +118,25 @@ async function run(stage: Stage, bulkSize: number, pace: Pace): Promise<Run> {
   const { environment, supplierId, seed: seeded } = shop;
   const application = await open(environment);
   try {
-    const address = { url: stub.url, key: KEY, bulkSize };
+    const address = { url: stub.url, key: KEY, bulkSize, concurrency: bulkSize === 1 ? SINGLE_CALLS : BULK_CALLS };
     await changeSupplier(application.core, supplierId, address);
     await stage.cluster.query(DATABASE, "vacuum analyze");
-    const before = await lastOrder(application);
     const logFile = join(stage.folder, "upstream.log");
     const server = await startServer({ environment, logFile, nodeOptions: stage.nodeOptions });
-    let result: LoadResult;
-    try {
-      const { keys, serviceId } = seeded;
+    const { keys, serviceId } = seeded;
+    const place = (wanted: Pace): Promise<LoadResult> => {
       const firstSerial = stage.takeSerials(SERIALS_OF_A_RUN);
-      const requests = { kind: "place_rest", keys, serviceId, firstSerial } as const;
-      result = await load({ ...pace, port: server.port, requests });
+      return load({ ...wanted, port: server.port, requests: { kind: "place_rest", keys, serviceId, firstSerial } });
+    };
+    let result: LoadResult;
+    let before: number;
+    try {
+      // A server that has just started plans every statement on every connection first.
+      const cold = await lastOrder(application);
+      await place({ ...closed(WARM_UP_SECONDS), ratePerSecond: RATE });
+      await waitUntilDone(stage, cold);
+      before = await lastOrder(application);
+      result = await place(pace);
       await waitUntilDone(stage, before);
     } finally {
       await server.stop();
@@ -156,7 +167,6 @@ async function readTimes({ cluster }: Stage, before: number, arrivals: Arrivals)
   const rows = await cluster.query(DATABASE, text, [before]);
   const arrivedAt = new Map(arrivals);
   if (arrivedAt.size !== arrivals.length) throw new Error("an order was sent twice");
-  if (arrivedAt.size !== rows.length) throw new Error(`${rows.length} attempts, ${arrivedAt.size} arrived`);
   const waits = rows.map((row) => {
     const at = arrivedAt.get(String(row["reference"]));
     if (at === undefined) throw new Error(`attempt ${String(row["reference"])} did not arrive`);

@@ -12,6 +12,7 @@ import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const TOGETHER_MS = 2;
 /** The channel on which processes tell each other that there is something to do. */
 const DUE_CHANNEL = "orders_due";
 
@@ -28,8 +29,9 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
   let stopped = false;
   let woken = false;
   let working: Promise<void> | null = null;
+  let soon: NodeJS.Timeout | undefined;
   const connectors = createConnectors(core);
-  const fulfilment = createFulfilment(core, log, connectors, wake);
+  const fulfilment = createFulfilment(core, log, connectors, wakeSoon);
   const jobs = createJobs(core, log, connectors);
 
   async function work(): Promise<void> {
@@ -50,6 +52,14 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
     if (!stopped) working ??= work();
   }
 
+  /** Calls that end together are followed by one look for more. */
+  function wakeSoon(): void {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      wake();
+    }, TOGETHER_MS);
+  }
+
   const stopListening = core.ordersDue.listen(wake);
   const stopHearing = await core.database.listen(DUE_CHANNEL, wake, wake);
   const stopTimers = startTimers(core, log, wake);
@@ -59,6 +69,7 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
       stopped = true;
       stopListening();
       stopTimers();
+      clearTimeout(soon);
       await stopHearing();
       await working;
       await Promise.all([fulfilment.idle(), jobs.idle()]);

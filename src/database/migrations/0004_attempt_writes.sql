@@ -30,18 +30,21 @@ begin
         select o.id from orders o
          where o.supplier_id = l.supplier_id and o.due_at <= now() and o.status in ('PENDING', 'PROCESSING')
            and (o.leased_until is null or o.leased_until <= now())
-           and not exists (select 1 from attempts t
-                            where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown'))
+           -- With a limit it is a probe for each order; else it may become a join with every live attempt.
+           and (select t.id from attempts t
+                 where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
          order by o.due_at limit l.most for update of o skip locked) c;
 
   return query
   with leased as (
     update orders o set leased_until = now() + make_interval(secs => lease_seconds) where o.id = any(ids)
     returning o.*
+  ), routed as materialized (
+    select w.service_id, routes_of(w.service_id) as routes from (select distinct service_id from leased) w
   )
   select l.id, l.service_id, l.identifier, l.inputs, l.quantity, l.price, l.status, l.test, l.supplier_id,
          l.route_position, l.due_at::text, l.leased_until::text, tries.total, tries.here, s.delivery_p50_seconds,
-         routes_of(l.service_id)
+         (select w.routes from routed w where w.service_id = l.service_id)
     from leased l
     join services s on s.id = l.service_id
     cross join lateral (select count(*)::integer as total,
@@ -71,8 +74,8 @@ begin
         supplier_service text, cost bigint)
       join orders o on o.id = r.order_id
      where o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
-       and not exists (select 1 from attempts t
-                        where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown'))
+       and (select t.id from attempts t
+             where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
   ), held as (
     update orders o set leased_until = now() + make_interval(secs => lease_seconds) from mine where o.id = mine.id and o.id = any(ids)
   )
@@ -101,8 +104,8 @@ begin
     select t.id, t.order_id, t.supplier_id, t.cost, r.message, r.raw, r.due_seconds, r.supplier_reference,
            r.supplier_reference is not null
              and row_number() over (partition by t.supplier_id, r.supplier_reference order by t.id) = 1
-             and not exists (select 1 from attempts x where x.supplier_id = t.supplier_id
-                              and x.supplier_reference = r.supplier_reference and x.id <> t.id) as taken
+             and (select x.id from attempts x where x.supplier_id = t.supplier_id
+                   and x.supplier_reference = r.supplier_reference and x.id <> t.id limit 1) is null as taken
       from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text, message text, raw text,
         due_seconds double precision)
       join attempts t on t.id = r.attempt_id
@@ -183,10 +186,14 @@ begin
   with leased as (
     update attempts t set leased_until = now() + make_interval(secs => lease_seconds) where t.id = any(ids)
     returning t.*
+  ), routed as materialized (
+    select w.service_id, routes_of(w.service_id) as routes
+      from (select distinct o.service_id from leased l join orders o on o.id = l.order_id) w
   )
   select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked,
          extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity, o.price,
-         tries.total, tries.here, l.route_position, s.result_rules, s.delivery_p50_seconds, routes_of(o.service_id)
+         tries.total, tries.here, l.route_position, s.result_rules, s.delivery_p50_seconds,
+         (select w.routes from routed w where w.service_id = o.service_id)
     from leased l
     join orders o on o.id = l.order_id
     join services s on s.id = o.service_id

@@ -1,3 +1,4 @@
+import { beginAttempts } from "../../core/attempts/send-orders.ts";
 import { claimAttempts } from "../../core/attempts/follow-attempts.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
 import type { Core } from "../../core/core.ts";
@@ -8,7 +9,7 @@ import type { SupplierState } from "../../core/suppliers/supplier.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import type { Connectors } from "./connectors.ts";
 import { createRooms, type Rooms } from "./rooms.ts";
-import { askAboutAttempts, sendOrders } from "./send.ts";
+import { askAboutAttempts, sendTogether } from "./send.ts";
 import { fulfilFromStock } from "./suppliers/stock.ts";
 import { simulate } from "./suppliers/test.ts";
 
@@ -87,9 +88,13 @@ function startOrders(context: Context, supplier: SupplierState, orders: DueOrder
     }
     return;
   }
+  // Journaled together, then sent in as many calls as the supplier takes them.
+  const begun = beginAttempts(core, orders);
   for (let start = 0; start < orders.length; start += supplier.bulkSize) {
-    const together = orders.slice(start, start + supplier.bulkSize);
-    const send = async () => sendOrders(core, supplier, await connectors.of(supplier), together);
+    const send = async () => {
+      const together = (await begun).slice(start, start + supplier.bulkSize);
+      if (together.length > 0) await sendTogether(core, supplier, await connectors.of(supplier), together);
+    };
     rooms.start(supplier.id, guarded(context, supplier, send), {});
   }
 }

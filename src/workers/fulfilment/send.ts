@@ -1,24 +1,32 @@
-import { beginAttempts } from "../../core/attempts/send-orders.ts";
 import { noteOutcomes } from "../../core/attempts/note-outcomes.ts";
 import { leaveUnclear, noteStatuses } from "../../core/attempts/note-statuses.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
 import { repeatedSend, type Sent } from "../../core/attempts/sent.ts";
 import type { PlaceOutcome, StatusOutcome } from "../../core/attempts/outcome.ts";
 import type { Core } from "../../core/core.ts";
-import type { DueOrder } from "../../core/orders/due-order.ts";
 import type { SupplierState } from "../../core/suppliers/supplier.ts";
 import { noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
 import type { Connector } from "./connector.ts";
 
-/** Sends claimed orders to their supplier in one call: journaled before, recorded after. */
-export async function sendOrders(
+const ENDS: Partial<Record<StatusOutcome["kind"], string>> = { succeeded: "succeeded", rejected: "failed" };
+const PLACED: Record<PlaceOutcome["kind"], string> = {
+  accepted: "submitted",
+  refused: "refused",
+  unknown: "unknown",
+};
+
+/** Sends journaled orders in one call and records what came of it. */
+export async function sendTogether(
   core: Core,
   supplier: SupplierState,
   connector: Connector,
-  orders: readonly DueOrder[],
+  sent: readonly Sent[],
 ): Promise<void> {
-  const sent = await beginAttempts(core, orders);
-  if (sent.length > 0) await placeAndNote(core, supplier, connector, sent);
+  const placements = sent.map(({ placement }) => placement);
+  const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
+  await noteOutcomes(core, supplier, sent, outcomes);
+  await noteHealth(core, supplier, outcomes);
+  for (const { kind } of outcomes) core.meter.attemptMoved(supplier.name, PLACED[kind]);
 }
 
 /** Asks a supplier about attempts that are due: the status of those that it took, a repeat of the unclear ones. */
@@ -42,23 +50,8 @@ export async function askAboutAttempts(
   const enough = Date.now() + (core.config.LEASE_SECONDS * 1_000) / 2;
   for (let start = 0; start < unclear.length && Date.now() < enough; start += supplier.bulkSize) {
     const together = unclear.slice(start, start + supplier.bulkSize);
-    await placeAndNote(core, supplier, connector, together.map(repeatedSend));
+    await sendTogether(core, supplier, connector, together.map(repeatedSend));
   }
-}
-
-const ENDS: Partial<Record<StatusOutcome["kind"], string>> = { succeeded: "succeeded", rejected: "failed" };
-const PLACED: Record<PlaceOutcome["kind"], string> = {
-  accepted: "submitted",
-  refused: "refused",
-  unknown: "unknown",
-};
-
-async function placeAndNote(core: Core, supplier: SupplierState, connector: Connector, sent: Sent[]): Promise<void> {
-  const placements = sent.map(({ placement }) => placement);
-  const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
-  await noteOutcomes(core, supplier, sent, outcomes);
-  await noteHealth(core, supplier, outcomes);
-  for (const { kind } of outcomes) core.meter.attemptMoved(supplier.name, PLACED[kind]);
 }
 
 async function timed<Answer>(
