@@ -254,6 +254,7 @@ begin
   ), late as (
     insert into late_results (attempt_id, order_id, result_text)
     select e.id, e.order_id, e.result_text from ended e where e.state = 'succeeded' and not e.open
+     order by e.id
     on conflict do nothing
   ), paid as (
     insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, order_id, actor_kind, actor_id,
