@@ -28,16 +28,23 @@ const HASTY = {
   WORKER_POLL_MS: 50,
 } as const satisfies Partial<Config>;
 
+/** Both ends of a chain, and how they know each other. */
+export interface Ends {
+  front: { core: Core };
+  upstream: { core: Core };
+  /** The upstream, as the front knows it. */
+  supplierId: number;
+  /** The front, as the upstream knows it. */
+  shop: { id: number };
+}
+
 /** A server that buys from another server of this project, by way of a proxy that can fail. */
-export interface Chain {
+export interface Chain extends Ends {
   /** Sells to resellers. */
   front: TestServer;
   /** Fulfils what the front sells. */
   upstream: TestServer;
   proxy: Proxy;
-  /** The upstream, as the front knows it. */
-  supplierId: number;
-  /** The front, as the upstream knows it. */
   shop: TestReseller;
   /** Buys at the front. */
   reseller: TestReseller;
@@ -107,7 +114,7 @@ export async function until<T>(look: () => Promise<T | false | undefined>): Prom
 }
 
 /** The orders of a server, once all of them are settled. */
-export function settled({ core }: TestServer, ids: readonly bigint[]): Promise<Order[]> {
+export function settled({ core }: Ends["front"], ids: readonly bigint[]): Promise<Order[]> {
   return until(async () => {
     const orders = await Promise.all(ids.map((id) => findOrder(core, id)));
     return orders.every(({ status }) => status !== "PENDING" && status !== "PROCESSING") && orders;
@@ -116,7 +123,7 @@ export function settled({ core }: TestServer, ids: readonly bigint[]): Promise<O
 
 /** An open order that waits for a person, and why. */
 export function queued(
-  { core }: TestServer,
+  { core }: Ends["front"],
   id: bigint,
 ): Promise<{ status: string; attention: string; note: string | null }> {
   return until(async () => {
@@ -130,7 +137,7 @@ export function queued(
 }
 
 /** What the upstream holds of the front's orders, the oldest first. */
-export async function ordersThere({ upstream, shop }: Chain): Promise<Order[]> {
+export async function ordersThere({ upstream, shop }: Ends): Promise<Order[]> {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from orders o join wallets w on w.id = o.wallet_id where w.reseller_id = ${shop.id} order by o.id`.execute(
     upstream.core.database.kysely,
@@ -149,7 +156,7 @@ export interface AttemptRow {
 }
 
 /** Every try of the front with the upstream, the oldest first. */
-export async function attemptsOf({ front, supplierId }: Chain): Promise<AttemptRow[]> {
+export async function attemptsOf({ front, supplierId }: Ends): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select t.id, t.order_id as "orderId", t.state, t.reference, t.supplier_reference as "supplierReference",
            (select coalesce(sum(m.amount), 0)::bigint from transfers m
@@ -162,25 +169,24 @@ export async function attemptsOf({ front, supplierId }: Chain): Promise<AttemptR
  * Nothing is lost and nothing is there twice: each order that the upstream took belongs to one attempt, each result
  * came over as it was given, what the front paid is what the upstream earned, and both books agree.
  */
-export async function assertAgree(chain: Chain): Promise<void> {
-  const there = await ordersThere(chain);
-  const attempts = await attemptsOf(chain);
+export async function assertAgree(ends: Ends): Promise<void> {
+  const there = await ordersThere(ends);
+  const attempts = await attemptsOf(ends);
   const bought = there.filter(({ status }) => status !== "REJECTED" && status !== "CANCELLED");
   const buyers = bought.map((order) => buyerOf(order, attempts));
   assert.ok(!buyers.includes(undefined), "an order of the upstream belongs to no attempt");
   assert.equal(new Set(buyers).size, bought.length, "an order is at the upstream twice");
   for (const { orderId, state, supplierReference, paid } of attempts) {
-    const here = await findOrder(chain.front.core, orderId);
     const source = there.find(({ id }) => String(id) === supplierReference);
     if (state !== "succeeded") {
       assert.equal(paid, 0n, `attempt ${state} was paid`);
       continue;
     }
     assert.equal(source?.status, "SUCCESS");
-    assert.equal(here.resultText, source.resultText);
+    assert.equal((await findOrder(ends.front.core, orderId)).resultText, source.resultText);
     assert.equal(paid, source.captured);
   }
-  for (const { core } of [chain.front, chain.upstream]) {
+  for (const { core } of [ends.front, ends.upstream]) {
     const { checks } = await reconcile(core);
     assert.deepEqual(
       checks.filter(({ ok }) => !ok),

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openApplication } from "../../src/application.ts";
+import { readConfig } from "../../src/config.ts";
+import { createApiKey } from "../../src/core/access/tokens.ts";
+import { createReseller } from "../../src/core/accounts/resellers.ts";
+import { createService } from "../../src/core/catalogue/services.ts";
+import type { Core } from "../../src/core/core.ts";
+import { addStock } from "../../src/core/stock/stock.ts";
+import { importOffers } from "../../src/core/suppliers/import-services.ts";
+import { requestJob } from "../../src/core/suppliers/jobs.ts";
+import { addSupplier } from "../../src/core/suppliers/suppliers.ts";
+import { performJob } from "../../src/workers/fulfilment/jobs.ts";
+import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
+import { imei } from "../money-world.ts";
+import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { assertAgree, ordersThere, settled, until } from "./chain.ts";
+
+/** More of them by hand: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
+const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
+const ORDERS = 100;
+const CALLERS = 8;
+const LONGEST_LIFE_MS = 250;
+const RETRY_MS = 50;
+const PRICE = 1_000_000n;
+const CREDIT = 1_000_000_000n;
+const MARGIN = { percentBasisPoints: 5_000, fixed: 0n, roundTo: 0n, floor: 0n };
+const SETTINGS = {
+  PORT: "0",
+  LOG_LEVEL: "error",
+  RATE_LIMIT: "1000000",
+  ALLOW_PRIVATE_ADDRESSES: "true",
+  ASK_SUPPLIER_SECONDS: "0.2",
+  SUPPLIER_TIMEOUT_MS: "1000",
+  LEASE_SECONDS: "2",
+  WORKER_POLL_MS: "100",
+};
+
+type Settings = Record<string, string>;
+
+/** A server as a process of its own, which is killed and started anew. */
+interface Side {
+  cli: Cli;
+  settings: Settings;
+  server: StartedServer;
+}
+
+interface Stream {
+  /** Orders may be placed up to this one. */
+  allowed: number;
+  placed: number;
+  /** Of the front, by the identifier. */
+  acknowledged: Map<string, bigint>;
+}
+
+it("delivers every order once, however often either of two servers is killed", async () => {
+  const folder = temporaryFolder();
+  const { url, drop } = hasPostgres() ? await freshDatabase() : { url: "", drop: async () => {} };
+  const upstream = { ...SETTINGS, DATA_DIR: join(folder.path, "upstream") };
+  const front = { ...SETTINGS, DATA_DIR: join(folder.path, "front"), ...(url !== "" && { DATABASE_URL: url }) };
+  const shop = await within(upstream, prepareUpstream);
+  const there = await start(upstream);
+  const { supplierId, key } = await within(front, (core) => prepareFront(core, there.server.url, shop));
+  const here = await start(front);
+  const stream: Stream = { allowed: 0, placed: 0, acknowledged: new Map() };
+  const callers = Array.from({ length: CALLERS }, () => callAgainAndAgain(here, key, stream));
+  for (let round = 1; round <= ROUNDS; round++) {
+    stream.allowed = Math.ceil((ORDERS * round) / ROUNDS);
+    await until(async () => stream.acknowledged.size > (ORDERS * (round - 0.5)) / ROUNDS);
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    await killAndStart(round % 2 === 1 ? here : there);
+    // As its operator does when a supplier is back, in place of waiting for the circuit to close.
+    if (round % 2 === 0) await here.cli.json("supplier", "resume", "Upstream");
+  }
+  await Promise.all(callers);
+  const ids = [...stream.acknowledged.values()];
+  await untilSettled(here, key, ids);
+  await Promise.all([here.server.stop(), there.server.stop()]);
+  await within(front, (frontCore) =>
+    within(upstream, async (upstreamCore) => {
+      const ends = { front: { core: frontCore }, upstream: { core: upstreamCore }, supplierId, shop };
+      const orders = await settled(ends.front, ids);
+      assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(["SUCCESS"]));
+      assert.equal(new Set(orders.map(({ resultText }) => resultText)).size, ORDERS);
+      assert.equal((await ordersThere(ends)).length, ORDERS);
+      await assertAgree(ends);
+    }),
+  );
+  await drop();
+  folder.remove();
+});
+
+async function within<T>(settings: Settings, act: (core: Core) => Promise<T>): Promise<T> {
+  const { core, close } = await openApplication(readConfig(settings));
+  try {
+    return await act(core);
+  } finally {
+    await close();
+  }
+}
+
+async function prepareUpstream(core: Core): Promise<{ id: number; email: string; key: string }> {
+  const { id, email } = await createReseller(core, { email: "front@example.com", name: "Front", credit: CREDIT });
+  const service = await createService(core, { name: "Unlock", type: "imei", price: PRICE });
+  await addStock(
+    core,
+    service.id,
+    Array.from({ length: 2 * ORDERS }, (_, index) => `CODE-${index + 1}`),
+  );
+  return { id, email, key: (await createApiKey(core, { resellerId: id })).key };
+}
+
+async function prepareFront(
+  core: Core,
+  url: string,
+  shop: { email: string; key: string },
+): Promise<{ supplierId: number; key: string }> {
+  const { id: supplierId } = await addSupplier(core, {
+    name: "Upstream",
+    url,
+    username: shop.email,
+    key: shop.key,
+    repeats: "by_reference",
+    bulkSize: 5,
+  });
+  await performJob(core, await requestJob(core, supplierId, "sync"), () => {});
+  const { created } = await importOffers(core, supplierId, { margin: MARGIN });
+  assert.equal(created, 1);
+  const { id } = await createReseller(core, { email: "ada@example.com", name: "Ada", credit: CREDIT });
+  return { supplierId, key: (await createApiKey(core, { resellerId: id })).key };
+}
+
+/** At the same address whenever it is started again. */
+async function start(settings: Settings): Promise<Side> {
+  const server = await openCli(settings).start("serve");
+  const cli = openCli({ ...settings, PORT: new URL(server.url).port });
+  return { cli, settings, server };
+}
+
+async function killAndStart(side: Side): Promise<void> {
+  await side.server.stop("SIGKILL");
+  side.server = await side.cli.start("serve");
+}
+
+async function callAgainAndAgain(front: Side, key: string, stream: Stream): Promise<void> {
+  while (stream.placed < ORDERS) {
+    if (stream.placed === stream.allowed) await sleep(RETRY_MS);
+    else await placeSurely(front, key, imei(++stream.placed), stream);
+  }
+}
+
+/** Repeats what was not answered: the reference says that it is the same order. */
+async function placeSurely(front: Side, key: string, identifier: string, stream: Stream): Promise<void> {
+  const order = { action: "placeimeiorder", ID: "1", IMEI: identifier, CLIENTREF: identifier };
+  const answer = await until(() => call(front, key, order));
+  assert.ok(answer.SUCCESS, JSON.stringify(answer));
+  stream.acknowledged.set(identifier, BigInt(answer.SUCCESS[0].LIST.REFERENCEID));
+}
+
+async function untilSettled(front: Side, key: string, ids: readonly bigint[]): Promise<void> {
+  await until(async () => {
+    const answer = await call(front, key, { action: "getimeiorderbulk", ID: ids.join(",") });
+    const open = answer?.SUCCESS.filter(({ STATUS }: { STATUS: string }) => STATUS !== "SUCCESS");
+    if (open?.length > 0) await sleep(RETRY_MS);
+    return open?.length === 0;
+  });
+}
+
+/** Undefined while the server is away. */
+async function call(
+  { server }: Side,
+  key: string,
+  fields: Record<string, string>,
+): Promise<ReturnType<typeof JSON.parse>> {
+  try {
+    const body = new URLSearchParams({ apikey: key, ...fields });
+    const response = await fetch(`${server.url}/api/dispatch`, { method: "POST", body });
+    return JSON.parse(await response.text());
+  } catch {
+    await sleep(RETRY_MS);
+    return undefined;
+  }
+}
