@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { listServices } from "../../src/core/catalogue/list-services.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { retryOrder } from "../../src/core/orders/steer-orders.ts";
@@ -124,6 +125,22 @@ describe("an order that the upstream fulfils", () => {
       paid.map((attempt) => attempt.paid),
       [2_000_000n, 2_000_000n, 2_000_000n],
     );
+    await assertAgree(chain);
+  });
+
+  it("is bought at a price that rose since the last look, unless that is more than it brings", async () => {
+    const { here, there } = await chain.offer({ stock: 2 });
+    await setPrice(chain.upstream.core, there, { resellerId: chain.shop.id }, 1_200_000n);
+    const dearer = await chain.order(here);
+    const [order] = await settled(chain.front, [dearer]);
+    assert.deepEqual([order!.status, order!.price], ["SUCCESS", 1_500_000n]);
+    const tries = (await attemptsOf(chain)).filter(({ orderId }) => orderId === dearer);
+    assert.equal(tries[0]!.state, "refused");
+    assert.deepEqual([tries.at(-1)!.state, tries.at(-1)!.paid], ["succeeded", 1_200_000n]);
+    await setPrice(chain.upstream.core, there, { resellerId: chain.shop.id }, 2_000_000n);
+    const lost = await chain.order(here);
+    assert.equal((await queued(chain.front, lost)).attention, "loss");
+    await rejectOrder(chain.front.core, lost, "The price rose.", OPERATOR);
     await assertAgree(chain);
   });
 

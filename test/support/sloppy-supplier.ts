@@ -85,6 +85,7 @@ export function placement(wish: Partial<Placement> = {}): Placement {
     identifier: "490154203237518",
     inputs: {},
     quantity: 1,
+    maxPrice: null,
     ...wish,
   };
 }

@@ -15,6 +15,7 @@ function route(position: number, wish: Partial<RouteOption> = {}): RouteOption {
     kind: "dhru",
     supplierService: "7",
     cost: 400n,
+    offered: 400n,
     allowLoss: false,
     pausedBy: null,
     supplierPaused: false,

@@ -7,6 +7,7 @@ import type { RefusalClass } from "./outcome.ts";
 const TRIES_ON_ONE_ROUTE = 3;
 const BACK_OFF_SECONDS = 2;
 const LONGEST_BACK_OFF_SECONDS = 300;
+const LOSS_NOTE = "Every route that is left costs more than the order brings.";
 
 /** What the choice of a supplier depends on. */
 export interface RoutedOrder {
@@ -37,10 +38,10 @@ export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardSte
   const automatic = person === -1 ? usable : usable.slice(0, person);
   const first = automatic.toSorted((a, b) => a.openSeconds - b.openSeconds)[0];
   if (first) return { kind: "route", route: first, afterSeconds: first.openSeconds };
-  if (person !== -1) return { kind: "operator", attention: "manual", note: null, route: usable[person]! };
-  if (routes.some((route) => obstacle(order, route) === "loss")) {
-    return { kind: "operator", attention: "loss", note: "Every route that is left costs more than the order brings." };
-  }
+  const isLoss = routes.some((route) => obstacle(order, route) === "loss");
+  const to = person === -1 ? {} : { route: usable[person]! };
+  if (isLoss) return { kind: "operator", attention: "loss", note: LOSS_NOTE, ...to };
+  if (person !== -1) return { kind: "operator", attention: "manual", note: null, ...to };
   return { kind: "operator", attention: "no_route", note: "No route is left that takes orders." };
 }
 
@@ -57,7 +58,7 @@ export function afterRefusal(
   if (refusal === "unclear") return { kind: "operator", attention: "refused", note: message };
   if (order.attempts >= budget) return { kind: "operator", attention: "retries", note: message };
   const onward = chooseRoute(order, (order.routePosition ?? 0) + 1);
-  if (refusal === "unavailable" || refusal === "rate") {
+  if (refusal === "unavailable" || refusal === "rate" || refusal === "price") {
     const here = order.routes.find((route) => route.position === order.routePosition);
     if (here && (order.attemptsHere < TRIES_ON_ONE_ROUTE || onward.kind !== "route")) {
       return { kind: "route", route: here, afterSeconds: backOff(order.attemptsHere, random) };

@@ -1,5 +1,6 @@
 import type { Core } from "../core.ts";
 import type { SupplierState } from "../suppliers/supplier.ts";
+import { requestJob } from "../suppliers/jobs.ts";
 import { pauseSupplier, sendSingly } from "../suppliers/suppliers.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
@@ -112,6 +113,8 @@ async function drawConsequences(core: Core, supplier: SupplierState, outcomes: r
   const refusals = outcomes.filter((outcome) => outcome.kind === "refused");
   const pausing = refusals.find(({ refusal }) => PAUSING[refusal] !== undefined);
   if (pausing) await pauseSupplier(core, supplier.id, cut(`${PAUSING[pausing.refusal]}: ${pausing.message}`));
+  // The order is tried again when the new cost is known, if it still brings as much.
+  if (refusals.some(({ refusal }) => refusal === "price")) await requestJob(core, supplier.id, "sync");
   if (outcomes.length > 1 && refusals.some(({ refusal }) => refusal === "unsupported")) {
     await sendSingly(core, supplier.id);
   }

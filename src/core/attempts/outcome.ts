@@ -1,3 +1,5 @@
+import type { Micros } from "../money.ts";
+
 /** What came of handing orders to a supplier and of asking for them, as data: the core decides what follows. */
 
 /** Why a supplier refused; each class has its consequence in `next-step.ts`. */
@@ -9,6 +11,7 @@ export const REFUSAL_CLASSES = [
   "ip",
   "unavailable",
   "rate",
+  "price",
   "unsupported",
   "unclear",
 ] as const;
@@ -31,6 +34,8 @@ export interface Placement {
   /** By the supplier's names of its fields. */
   inputs: Readonly<Record<string, string>>;
   quantity: number;
+  /** Most that the whole order may cost there, in the supplier's currency; null where that is not known. */
+  maxPrice: Micros | null;
 }
 
 export type PlaceOutcome =

@@ -6,6 +6,7 @@ import { classifyRefusal } from "./refusals.ts";
 
 /** What servers of the trade say, by what it means. */
 const TEXTS: Record<RefusalClass, readonly string[]> = {
+  price: ["The price has changed", "Price was increased: update your services"],
   credit: [
     "CreditprocessError",
     "CreditprocessError: Insufficient balance",

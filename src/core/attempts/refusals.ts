@@ -13,6 +13,7 @@ const CODES: Record<string, RefusalClass> = {
   ambiguous_credentials: "auth",
   ip_not_allowed: "ip",
   rate_limited: "rate",
+  price_changed: "price",
   maintenance: "unavailable",
   service_paused: "unavailable",
   service_not_found: "unavailable",
@@ -35,6 +36,7 @@ const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
     "credit",
     /credit ?process ?error|insufficient|not enough (?:credit|balance|funds)|(?:low|no|out of) (?:credit|balance|funds)|credits? (?:is|are) (?:low|not enough)|balance (?:is )?(?:too )?low|exceeds? (?:your )?(?:credit|balance)/i,
   ],
+  ["price", /price (?:has |have |was |is )?(?:changed|increased|raised)/i],
   [
     "ip",
     /\bip\b.{0,60}(?:not allowed|not authori[sz]ed|blocked|denied|whitelist|not listed|invalid|banned)|(?:not allowed|blocked|denied|whitelist\w*|unauthori[sz]ed|invalid).{0,40}\bip\b/i,

@@ -27,7 +27,7 @@ export function firstSend(
     attemptId,
     orderId: order.id,
     order: counted,
-    placement: toPlacement(order, route.inputNames, { reference, supplierService: route.supplierService! }),
+    placement: toPlacement(order, route, { reference, supplierService: route.supplierService! }),
     usualSeconds: order.usualSeconds,
     asked: 0,
     isRepeat: false,
@@ -43,7 +43,7 @@ export function repeatedSend(attempt: DueAttempt): Sent {
     attemptId: attempt.id,
     orderId: attempt.orderId,
     order: attempt,
-    placement: toPlacement(attempt, route?.inputNames ?? {}, attempt),
+    placement: toPlacement(attempt, route, attempt),
     usualSeconds: attempt.usualSeconds,
     asked: attempt.asked,
     isRepeat: true,
@@ -52,15 +52,17 @@ export function repeatedSend(attempt: DueAttempt): Sent {
 
 function toPlacement(
   order: Pick<DueOrder, "identifier" | "inputs" | "quantity">,
-  inputNames: Record<string, string>,
+  route: RouteOption | undefined,
   { reference, supplierService }: { reference: string; supplierService: string },
 ): Placement {
-  const inputs = Object.entries(order.inputs).map(([name, value]) => [inputNames[name] ?? name, value] as const);
+  const offered = route?.offered ?? null;
+  const inputs = Object.entries(order.inputs).map(([name, value]) => [route?.inputNames[name] ?? name, value] as const);
   return {
     reference,
     supplierService,
     identifier: order.identifier,
     inputs: Object.fromEntries(inputs),
     quantity: order.quantity,
+    maxPrice: offered === null ? null : offered * BigInt(order.quantity),
   };
 }

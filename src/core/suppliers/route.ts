@@ -11,6 +11,8 @@ export interface RouteOption {
   supplierService: string | null;
   /** Of one, in the service's currency. */
   cost: Micros | null;
+  /** The same in the supplier's currency, as it was last offered. */
+  offered: Micros | null;
   /** The operator's word that it may cost more than the order brings. */
   allowLoss: boolean;
   pausedBy: RoutePause | null;
@@ -23,8 +25,12 @@ export interface RouteOption {
 }
 
 /** Routes as `routes_of` writes them: JSON has no number for an amount. */
-export type RouteJson = Omit<RouteOption, "cost"> & { cost: string | null };
+export type RouteJson = Omit<RouteOption, "cost" | "offered"> & { cost: string | null; offered: string | null };
 
 export function readRoutes(routes: readonly RouteJson[]): RouteOption[] {
-  return routes.map((route) => ({ ...route, cost: route.cost === null ? null : BigInt(route.cost) }));
+  return routes.map((route) => ({ ...route, cost: readCost(route.cost), offered: readCost(route.offered) }));
+}
+
+function readCost(text: string | null): Micros | null {
+  return text === null ? null : BigInt(text);
 }

@@ -176,7 +176,7 @@ create table attempts (
   -- Of the whole order, in the order's currency.
   cost bigint not null check (cost >= 0),
   refusal text check (refusal in
-    ('credit', 'duplicate', 'input', 'auth', 'ip', 'unavailable', 'rate', 'unsupported', 'unclear')),
+    ('credit', 'duplicate', 'input', 'auth', 'ip', 'unavailable', 'rate', 'price', 'unsupported', 'unclear')),
   message text,
   raw_answer text,
   -- How often it was polled or probed, and when next; null: not by itself.

@@ -65,7 +65,9 @@ function typeName(type: PricedService["type"]): string {
 
 /** What the identifier field takes where it is not an IMEI. */
 function presentCustom(service: PricedService): Record<string, string> {
-  const isOther = service.identifierKind !== "imei" && service.identifierKind !== "none";
+  const { identifierKind, type } = service;
+  // Clients ask for an IMEI by themselves only where the service is of that type.
+  const isOther = identifierKind !== "none" && (identifierKind !== "imei" || type !== "imei");
   return {
     allow: isOther ? "1" : "0",
     bulk: "0",

@@ -1,3 +1,4 @@
+import { formatMoney } from "../../../../core/money.ts";
 import type { Placement } from "../../../../core/attempts/outcome.ts";
 
 /** Inputs that stand beside ID and IMEI; every other goes into CUSTOMFIELD. */
@@ -28,6 +29,7 @@ export function orderFields({
   inputs,
   quantity,
   reference,
+  maxPrice,
 }: Placement): Record<string, string> {
   const flat: Record<string, string> = {};
   const custom: [name: string, value: string][] = [];
@@ -41,6 +43,8 @@ export function orderFields({
     ...(identifier !== null && { IMEI: identifier }),
     ...(quantity > 1 && { QNT: String(quantity) }),
     CLIENTREF: reference,
+    // Servers that do not know it pass it over.
+    ...(maxPrice !== null && { MAX_PRICE: formatMoney(maxPrice) }),
     ...flat,
     ...(custom.length > 0 && { CUSTOMFIELD: toBase64(Object.fromEntries(custom)) }),
   };
