@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "./load.ts";
 import type { RequestPlan } from "./load-plan.ts";
 import { startRawServer } from "./processes.ts";
-import type { Row, Side } from "./rows.ts";
+import type { Row, Side } from "./row.ts";
 import type { Stage } from "./stage.ts";
 
 const PATH = "/api/dispatch?action=imeiservicelist";

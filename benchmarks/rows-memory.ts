@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type RunningProcess } from "./processes.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { place, type Stage } from "./stage.ts";
 
 const SETTLE_MS = 2_000;

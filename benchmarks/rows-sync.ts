@@ -8,7 +8,7 @@ import { findJob, requestJob, takeJob } from "../src/core/suppliers/jobs.ts";
 import { addSupplier } from "../src/core/suppliers/suppliers.ts";
 import { createConnectors } from "../src/workers/fulfilment/connectors.ts";
 import { runJob } from "../src/workers/fulfilment/jobs.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { AUTH_SECRET } from "./seed.ts";
 import type { Stage } from "./stage.ts";
 import { startStub, type Stub } from "./stub.ts";

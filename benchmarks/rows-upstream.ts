@@ -8,7 +8,7 @@ import { checkBooks, lastOrder } from "./books.ts";
 import { load } from "./load.ts";
 import type { LoadPlan, LoadResult } from "./load-plan.ts";
 import { startServer } from "./processes.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { syncFrom } from "./rows-sync.ts";
 import { AUTH_SECRET, seed, type Seed } from "./seed.ts";
 import type { Stage } from "./stage.ts";

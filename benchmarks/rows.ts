@@ -3,23 +3,10 @@ import { embeddedRows } from "./rows-embedded.ts";
 import { memoryRows } from "./rows-memory.ts";
 import { syncRows } from "./rows-sync.ts";
 import { upstreamRows } from "./rows-upstream.ts";
+import type { Row, Side } from "./row.ts";
 import { ordersToRead, place, placeByFunction, type Stage } from "./stage.ts";
 import { load } from "./load.ts";
 import type { RequestPlan } from "./load-plan.ts";
-
-/** Measures one thing for `seconds` and returns one figure. */
-export type Side = (stage: Stage, seconds: number) => Promise<number>;
-
-export interface Row {
-  name: string;
-  title: string;
-  /** What the figures of both sides are. */
-  unit: "orders/s" | "requests/s" | "ms" | "MiB" | "s";
-  measured: Side;
-  /** What the goal compares with; absent: the goal is about the figure itself. */
-  reference?: { title: string; measured: Side };
-  goal: { least: number } | { most: number } | null;
-}
 
 const CONNECTIONS = 64;
 const CLIENTS = 32;

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { ROWS, type Row } from "./rows.ts";
+import type { Row } from "./row.ts";
+import { ROWS } from "./rows.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 const FULL = { repetitions: 5, seconds: 5 };
