@@ -16,7 +16,7 @@ export async function orderHourRows(connection: Connection, since: Date): Promis
   const { rows } = await sql<HourRow>`
     select date_trunc('hour', created_at, 'UTC') as hour, status, count(*)::integer as orders from (
       select created_at, status from orders
-       where status in ('PENDING', 'PROCESSING') and created_at >= ${since}::timestamptz and not test
+       where completed_at is null and created_at >= ${since}::timestamptz and not test
       union all
       select created_at, status from orders
        where completed_at is not null and completed_at >= ${since}::timestamptz
@@ -45,7 +45,7 @@ export async function readOpenRow(connection: Connection): Promise<{ open: numbe
     select count(*)::integer as open,
            count(*) filter (where o.created_at + make_interval(mins => s.promised_minutes) < now())::integer as late
       from orders o join services s on s.id = o.service_id
-     where o.status in ('PENDING', 'PROCESSING') and not o.test`.execute(connection);
+     where o.completed_at is null and not o.test`.execute(connection);
   return rows[0]!;
 }
 

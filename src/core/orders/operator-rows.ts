@@ -63,7 +63,7 @@ function narrowest({ identifier, attention, statuses, resellerId }: OperatorFilt
     return sql`select id from orders where completed_at is null and (attention is not null or cancel_requested_at is not null)
                   and attention = ${attention}`;
   }
-  if (statuses?.every(isOpen)) return sql`select id from orders where status in ('PENDING', 'PROCESSING')`;
+  if (statuses?.every(isOpen)) return sql`select id from orders where completed_at is null`;
   return null;
 }
 

@@ -8,7 +8,7 @@ export async function flagExpiredOrders(connection: Connection): Promise<number>
   const { rows } = await sql`
     update orders set attention = 'expired', attention_note = null where id in (
       select o.id from orders o join services s on s.id = o.service_id
-       where o.status in ('PENDING', 'PROCESSING') and o.attention is null and not o.test
+       where o.completed_at is null and o.attention is null and not o.test
          and s.expires_minutes is not null and o.created_at < now() - make_interval(mins => s.expires_minutes)
        order by o.id limit 1000 for update of o skip locked)
     returning id`.execute(connection);

@@ -13,7 +13,7 @@ export function readOpenOrderRows(database: Database): Promise<OpenOrdersRow[]> 
     select status, count(*)::integer as orders,
            extract(epoch from now() - min(created_at))::double precision as "oldestSeconds"
       from orders
-     where status in ('PENDING', 'PROCESSING') and not test
+     where completed_at is null and not test
      group by status`;
   return database.statement("orders_open_figures", text, []);
 }

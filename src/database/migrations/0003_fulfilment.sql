@@ -155,7 +155,8 @@ drop index orders_due;
 create index orders_due on orders (supplier_id, due_at) where due_at is not null;
 create index orders_attention on orders (id)
   where completed_at is null and (attention is not null or cancel_requested_at is not null);
-create index orders_open on orders (created_at) where status in ('PENDING', 'PROCESSING');
+-- By `completed_at`, which says the same: by status it would offer itself, useless, to the probes of the intake.
+create index orders_open on orders (created_at) where completed_at is null;
 create index orders_completed on orders (completed_at) where completed_at is not null;
 
 -- Attempts -------------------------------------------------------------------------------------------
