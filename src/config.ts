@@ -138,6 +138,7 @@ export const SETTINGS = {
   IDEMPOTENCY_DAYS: whole(7, 1, 365, "How long answers to an Idempotency-Key are kept."),
   TOKEN_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a personal access token."),
   TOKEN_IDLE_DAYS: whole(7, 1, 3_650, "Lifetime of a personal access token that is not used."),
+  MAX_KEYS: whole(50, 1, 10_000, "Most live API keys of one reseller."),
   TEST_CREDIT: text("1000.00", "Test money in a new reseller's test wallet."),
   WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
   WORKER_BATCH: whole(100, 1, 10_000, "Most due orders of one supplier that a worker claims at once."),

@@ -183,6 +183,25 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([shown.label, shown.allowed_ips, shown.revoked_at !== null], ["Panel", ["192.0.2.0/24"], true]);
     });
 
+    it("regenerates and rotates keys, each with one successor", async () => {
+      const first = await cli.json("key", "create", "--reseller", "1", "--label", "Shop");
+      const second = await cli.json("key", "regenerate", String(first.id));
+      const third = await cli.json("key", "rotate", String(second.id), "--hours", "2");
+      assert.equal(new Set([first.key, second.key, third.key]).size, 3);
+      const { keys } = await cli.json("key", "list", "--reseller", "1");
+      const shop = keys.filter(({ label }: { label: string }) => label === "Shop");
+      assert.deepEqual(
+        shop.map((key: Record<string, unknown>) => [key["id"], key["state"], key["replaced_by"]]),
+        [
+          [first.id, "revoked", second.id],
+          [second.id, "live", third.id],
+          [third.id, "live", null],
+        ],
+      );
+      assert.equal((await cli.failure("key", "regenerate", String(first.id))).code, "conflict");
+      assert.equal((await cli.failure("key", "rotate", "999999")).code, "not_found");
+    });
+
     it("sets prices and margins", async () => {
       assert.equal(
         (await cli.json("price", "set", "--service", "1", "--group", "Gold", "--price", "0.04")).price,

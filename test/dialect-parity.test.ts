@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../src/core/access/tokens.ts";
+import { createApiKey } from "../src/core/access/api-keys.ts";
 import { setServiceStatus } from "../src/core/catalogue/services.ts";
 import { rejectOrder, refundOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { findWalletRow } from "../src/core/wallet/wallet-rows.ts";

@@ -18,9 +18,11 @@ describe("the guide to integrating", () => {
 
   before(async () => {
     server = await startTestServer();
-    const { testKey } = await server.createReseller();
+    const PASSWORD = "correct horse battery";
+    const { testKey, email } = await server.createReseller({ password: PASSWORD });
     await server.createService();
-    environment = { ...process.env, BASE: server.url, KEY: testKey };
+    const { token } = (await server.rest("", "POST", "/login", { email, password: PASSWORD })).body;
+    environment = { ...process.env, BASE: server.url, KEY: testKey, EMAIL: email, PASSWORD, TOKEN: token };
   });
   after(() => server.stop());
 

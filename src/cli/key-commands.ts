@@ -1,5 +1,8 @@
-import { SCOPES, type Dialect } from "../core/access/caller.ts";
-import { createApiKey, listApiKeys, revokeToken } from "../core/access/tokens.ts";
+import { DIALECTS, SCOPES } from "../core/access/caller.ts";
+import { keyState, type ApiKey } from "../core/access/api-key.ts";
+import { createApiKey, listApiKeys, type MadeKey } from "../core/access/api-keys.ts";
+import { regenerateApiKey, rotateApiKey } from "../core/access/replace-key.ts";
+import { revokeToken } from "../core/access/tokens.ts";
 import { findReseller } from "../core/accounts/resellers.ts";
 import {
   choice,
@@ -8,6 +11,7 @@ import {
   flag,
   idOperand,
   needed,
+  neededWhole,
   text,
   texts,
   whole,
@@ -16,8 +20,9 @@ import {
 } from "./command.ts";
 import { dateTime, table } from "./table.ts";
 
-const DIALECTS: readonly Dialect[] = ["auto", "native", "dhru"];
 const RESELLER_OPTION = { flags: "--reseller <id|email>", about: "whose key", required: true };
+
+const KEY_OPERAND = { name: "id", about: "the key's id, as key list shows it" };
 
 export const KEY_COMMANDS: readonly Command[] = [
   command({
@@ -36,7 +41,7 @@ export const KEY_COMMANDS: readonly Command[] = [
       { flags: "--expires <date>", about: "last moment of the key, such as 2027-01-31" },
     ],
     run: async (core, input) => createApiKey(core, { resellerId: await readReseller(core, input), ...readKey(input) }),
-    print: ({ id, key }) => `Key ${id} was made. Keep it now, it is not shown again:\n${key}`,
+    print: printMade,
   }),
   command({
     name: "key list",
@@ -44,7 +49,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     options: [RESELLER_OPTION],
     run: async (core, input) => {
       const keys = await listApiKeys(core, await readReseller(core, input));
-      return { keys: keys.map(showKey) };
+      return { keys: keys.map((key) => showKey(key, core.clock())) };
     },
     print: ({ keys }) =>
       table(
@@ -54,15 +59,30 @@ export const KEY_COMMANDS: readonly Command[] = [
           `${key.prefix}…${key.last_four}`,
           key.label,
           key.test ? "test" : "live",
-          key.revoked_at ? "revoked" : "active",
+          key.replaced_by ? `${key.state}, see ${key.replaced_by}` : key.state,
           key.last_used_at ? dateTime(key.last_used_at) : "",
         ]),
       ),
   }),
   command({
+    name: "key regenerate",
+    about: "make a new secret for a key's settings; the old one is refused at once",
+    operands: [KEY_OPERAND],
+    run: async (core, input) => regenerateApiKey(core, { id: idOperand(input, 0) }),
+    print: printMade,
+  }),
+  command({
+    name: "key rotate",
+    about: "make a new secret for a key's settings, while the old one lives on for some hours",
+    operands: [KEY_OPERAND],
+    options: [{ flags: "--hours <number>", about: "how long the old key lives on, 0 to 168", default: "24" }],
+    run: async (core, input) => rotateApiKey(core, { id: idOperand(input, 0) }, neededWhole(input, "hours")),
+    print: printMade,
+  }),
+  command({
     name: "key revoke",
     about: "make a key useless at once",
-    operands: [{ name: "id", about: "the key's id, as key list shows it" }],
+    operands: [KEY_OPERAND],
     run: async (core, input) => {
       const id = idOperand(input, 0);
       await revokeToken(core, id);
@@ -90,20 +110,29 @@ function readKey(input: CommandInput) {
   };
 }
 
-function showKey(key: Awaited<ReturnType<typeof listApiKeys>>[number]) {
+function printMade({ id, key }: MadeKey): string {
+  return `Key ${id} was made. Keep it now, it is not shown again:\n${key}`;
+}
+
+function showKey(key: ApiKey, now: Date) {
   return {
     id: key.id,
     prefix: key.prefix,
     last_four: key.lastFour,
     label: key.label,
     test: key.test,
+    state: keyState(key, now),
     scopes: key.scopes,
     allowed_ips: key.allowedCidrs,
     rate_limit: key.rateLimit,
     dialect: key.dialect,
+    strict_http: key.strictHttp,
+    replay: key.replay,
     expires_at: key.expiresAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
+    replaced_by: key.replacedBy,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    last_used_ip: key.lastUsedIp,
     created_at: key.createdAt.toISOString(),
   };
 }

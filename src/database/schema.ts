@@ -104,6 +104,7 @@ interface TokenTable {
   replay: Generated<boolean>;
   expires_at: Date | null;
   revoked_at: Date | null;
+  replaced_by: Generated<number | null>;
   created_at: CreatedAt;
   last_used_at: Date | null;
   last_used_ip: string | null;

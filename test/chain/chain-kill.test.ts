@@ -4,7 +4,7 @@ import { it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openApplication } from "../../src/application.ts";
 import { readConfig } from "../../src/config.ts";
-import { createApiKey } from "../../src/core/access/tokens.ts";
+import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { createReseller } from "../../src/core/accounts/resellers.ts";
 import { createService } from "../../src/core/catalogue/services.ts";
 import type { Core } from "../../src/core/core.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey, revokeToken } from "../../src/core/access/tokens.ts";
+import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { revokeToken } from "../../src/core/access/tokens.ts";
 import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { setServiceStatus } from "../../src/core/catalogue/services.ts";

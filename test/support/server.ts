@@ -1,6 +1,6 @@
 import { readConfig, type Config } from "../../src/config.ts";
 import { openStaffSession } from "../../src/core/access/staff-sessions.ts";
-import { createApiKey } from "../../src/core/access/tokens.ts";
+import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
 import { createStaff, type StaffRole } from "../../src/core/accounts/staff.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services.ts";

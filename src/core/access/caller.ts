@@ -2,7 +2,8 @@ import { DomainError } from "../errors.ts";
 
 export const SCOPES = ["account:read", "services:read", "orders:read", "orders:write", "transactions:read"] as const;
 export type Scope = (typeof SCOPES)[number];
-export type Dialect = "auto" | "native" | "dhru";
+export const DIALECTS = ["auto", "native", "dhru"] as const;
+export type Dialect = (typeof DIALECTS)[number];
 
 /** Who a request acts for: one token of one reseller, on its live or its test wallet. */
 export interface Caller {

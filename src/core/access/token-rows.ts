@@ -48,38 +48,6 @@ export async function revokeTokenRow(connection: Connection, id: number): Promis
   return revoked !== undefined;
 }
 
-export interface ListedToken {
-  id: number;
-  prefix: string;
-  lastFour: string;
-  label: string;
-  test: boolean;
-  scopes: string[];
-  allowedCidrs: string[] | null;
-  rateLimit: number | null;
-  dialect: string;
-  strictHttp: boolean;
-  replay: boolean;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  lastUsedIp: string | null;
-}
-
-export function listApiKeyRows(connection: Connection, resellerId: number): Promise<ListedToken[]> {
-  return connection
-    .selectFrom("tokens")
-    .select(["id", "prefix", "last_four as lastFour", "label", "test", "scopes", "allowed_cidrs as allowedCidrs"])
-    .select(["rate_limit as rateLimit", "dialect", "strict_http as strictHttp", "replay", "expires_at as expiresAt"])
-    .select(["revoked_at as revokedAt", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .select("last_used_ip as lastUsedIp")
-    .where("reseller_id", "=", resellerId)
-    .where("kind", "=", "api_key")
-    .orderBy("id")
-    .execute();
-}
-
 export interface TokenUse {
   tokenId: number;
   at: Date;

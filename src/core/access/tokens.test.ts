@@ -3,7 +3,8 @@ import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, type MoneyWorld, place, refusal } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { createReseller, readAccount, setResellerStatus } from "../accounts/resellers.ts";
-import { authenticate, createApiKey, createLoginToken, revokeToken } from "./tokens.ts";
+import { createApiKey } from "./api-keys.ts";
+import { authenticate, createLoginToken, revokeToken } from "./tokens.ts";
 
 const HERE = "127.0.0.1";
 

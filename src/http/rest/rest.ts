@@ -9,6 +9,7 @@ import { registerAccount } from "./account.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
 import { nestFields, parseForm } from "./form.ts";
+import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
 import { registerBulk } from "./orders-bulk.ts";
 import { registerOrderList } from "./orders-list.ts";
@@ -39,6 +40,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
         registerOrderList(authenticated, context);
         registerOrders(authenticated, context);
         registerBulk(authenticated, context);
+        await authenticated.register(async (people) => registerKeys(people, context));
       });
     },
     { prefix: PREFIX },

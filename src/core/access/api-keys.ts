@@ -1,0 +1,128 @@
+import { findReseller } from "../accounts/resellers.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import { SCOPES, type Caller } from "./caller.ts";
+import type { ApiKey, KeyQuery } from "./api-key.ts";
+import { readKeySettings, readRateLimit, type KeySettings } from "./key-settings.ts";
+import {
+  countLiveKeys,
+  findKeyRow,
+  insertKeyRow,
+  listKeyRows,
+  lockReseller,
+  pageKeyRows,
+  revokeKeyRow,
+  updateKeyRow,
+} from "./key-rows.ts";
+import type { Transaction } from "../../database/open.ts";
+
+export interface NewApiKey extends KeySettings {
+  resellerId: number;
+  test?: boolean | undefined;
+}
+
+/** A key with its secret, which is shown this once. */
+export interface MadeKey {
+  id: number;
+  key: string;
+}
+
+/**
+ * Makes a key and shows it this once; only its hash is kept. Throws validation_failed, not_found, conflict where the
+ * reseller has MAX_KEYS live ones.
+ */
+export async function createApiKey(core: Core, { resellerId, test = false, ...wanted }: NewApiKey): Promise<MadeKey> {
+  const settings = readKeySettings(wanted, core.clock());
+  await findReseller(core, String(resellerId));
+  return core.database.kysely.transaction().execute(async (transaction) => {
+    await takeRoom(core, transaction, resellerId);
+    return insertKeyRow(transaction, {
+      reseller_id: resellerId,
+      test,
+      label: settings.label ?? "",
+      scopes: settings.scopes ?? [...SCOPES],
+      allowed_cidrs: settings.allowed_cidrs ?? null,
+      rate_limit: settings.rate_limit ?? null,
+      dialect: settings.dialect ?? "auto",
+      strict_http: settings.strict_http ?? false,
+      replay: settings.replay ?? true,
+      expires_at: settings.expires_at ?? null,
+    });
+  });
+}
+
+/** Until the transaction ends nobody else makes or replaces a key of the reseller. Throws conflict at MAX_KEYS live ones. */
+export async function takeRoom(core: Core, transaction: Transaction, resellerId: number): Promise<void> {
+  await lockReseller(transaction, resellerId);
+  const most = core.config.MAX_KEYS;
+  if ((await countLiveKeys(transaction, resellerId, core.clock())) < most) return;
+  throw new DomainError("conflict", `You have ${most} live keys, which is the most: revoke one that nobody uses.`);
+}
+
+/** The reseller's API keys without their secrets. */
+export function listApiKeys(core: Core, resellerId: number): Promise<ApiKey[]> {
+  return listKeyRows(core.database.kysely, resellerId);
+}
+
+/** A part of them, the newest first, with the number of all where a page was asked for. */
+export function pageApiKeys(
+  core: Core,
+  resellerId: number,
+  query: KeyQuery,
+): Promise<{ keys: ApiKey[]; total: number | null }> {
+  return pageKeyRows(core.database.kysely, resellerId, core.clock(), query);
+}
+
+/** Throws not_found, also for the key of another reseller. */
+export async function readApiKey(core: Core, resellerId: number, id: number): Promise<ApiKey> {
+  const key = await findKeyRow(core.database.kysely, id);
+  if (key?.resellerId !== resellerId) throw noSuchKey();
+  return key;
+}
+
+/** Changes what is named and returns the key. Throws validation_failed, not_found, conflict for a revoked key. */
+export async function changeApiKey(core: Core, resellerId: number, id: number, wanted: KeySettings): Promise<ApiKey> {
+  const key = await readApiKey(core, resellerId, id);
+  if (key.replacedBy !== null && wanted.expiresAt !== undefined) {
+    throw new DomainError("conflict", `The key ends because key ${key.replacedBy} replaces it: its end stays.`);
+  }
+  const changed = await updateKeyRow(core.database.kysely, id, readKeySettings(wanted, core.clock()));
+  if (!changed) throw new DomainError("conflict", "This key was revoked: make a new one.");
+  core.tokenCache.forget();
+  return changed;
+}
+
+/** From now on the key is refused, on every node; revoking twice keeps the first time. Throws not_found. */
+export async function revokeApiKey(core: Core, resellerId: number, id: number): Promise<ApiKey> {
+  await readApiKey(core, resellerId, id);
+  const revoked = await revokeKeyRow(core.database.kysely, id);
+  core.tokenCache.forget();
+  return revoked;
+}
+
+/**
+ * A reseller may bound a key, but only the operator gives more than the reseller's own limit. `held` is what the key
+ * has already. Throws validation_failed.
+ */
+export async function requireOwnRateLimit(
+  core: Core,
+  resellerId: number,
+  wanted: number,
+  held: number | null = null,
+): Promise<void> {
+  const { rateLimit } = await findReseller(core, String(resellerId));
+  readRateLimit(wanted, Math.max(rateLimit ?? core.config.RATE_LIMIT, held ?? 0));
+}
+
+/** Keys are the business of people: throws not_a_login_token for an API key. */
+export function requirePerson(caller: Caller): void {
+  if (caller.tokenKind !== "api_key") return;
+  throw new DomainError(
+    "not_a_login_token",
+    "An API key cannot see or manage keys: sign in with your e-mail and password.",
+  );
+}
+
+export function noSuchKey(): DomainError {
+  return new DomainError("not_found", "There is no such key.");
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "../../database/open.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import type { ApiKey } from "./api-key.ts";
+import { noSuchKey, takeRoom, type MadeKey } from "./api-keys.ts";
+import { findKeyRow, lockReseller, replaceKeyRow } from "./key-rows.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 168;
+
+/** A key by its number; of any reseller where none is named. */
+export interface KeyChoice {
+  id: number;
+  resellerId?: number | undefined;
+}
+
+/**
+ * Makes a new secret for the same settings; the old key is refused from now on, on every node. Throws not_found,
+ * conflict where the key was revoked, replaced or had expired: of two who regenerate a key one does.
+ */
+export async function regenerateApiKey(core: Core, choice: KeyChoice): Promise<MadeKey> {
+  const { id, resellerId } = await findKey(core, choice);
+  return replace(core, id, async (transaction) => {
+    await lockReseller(transaction, resellerId);
+    return replaceKeyRow(transaction, id, { now: core.clock(), endsAt: "at once" });
+  });
+}
+
+/**
+ * Makes a new secret for the same settings, beside which the old one lives for 0 to 168 hours more. Throws not_found,
+ * validation_failed, conflict as `regenerateApiKey` does and where the reseller has MAX_KEYS live ones.
+ */
+export async function rotateApiKey(core: Core, choice: KeyChoice, hours: number): Promise<MadeKey> {
+  if (!Number.isInteger(hours) || hours < 0 || hours > MOST_HOURS) {
+    throw invalidField("hours", `The old key may live on for 0 to ${MOST_HOURS} whole hours.`);
+  }
+  if (hours === 0) return regenerateApiKey(core, choice);
+  const { id, resellerId } = await findKey(core, choice);
+  return replace(core, id, async (transaction) => {
+    await takeRoom(core, transaction, resellerId);
+    const now = core.clock();
+    return replaceKeyRow(transaction, id, { now, endsAt: new Date(now.getTime() + hours * HOUR_MS) });
+  });
+}
+
+async function findKey(core: Core, { id, resellerId }: KeyChoice): Promise<ApiKey> {
+  const key = await findKeyRow(core.database.kysely, id);
+  if (!key || (resellerId !== undefined && key.resellerId !== resellerId)) throw noSuchKey();
+  return key;
+}
+
+async function replace(
+  core: Core,
+  id: number,
+  work: (transaction: Transaction) => Promise<MadeKey | undefined>,
+): Promise<MadeKey> {
+  const made = await core.database.kysely.transaction().execute(work);
+  if (!made) throw await notReplaceable(core, id);
+  core.tokenCache.forget();
+  return made;
+}
+
+async function notReplaceable(core: Core, id: number): Promise<DomainError> {
+  const key = await findKeyRow(core.database.kysely, id);
+  if (key?.replacedBy) {
+    return new DomainError("conflict", `Key ${key.replacedBy} has taken the place of this one: change that one.`);
+  }
+  const what = key?.revokedAt ? "was revoked" : "has expired";
+  return new DomainError("conflict", `This key ${what}: make a new one.`);
+}
