@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors.ts";
+import { asksForPage, sendPage } from "./dashboard.ts";
 
 /**
  * Unknown paths are real 404s with JSON, since clients probe for an interface and fall back only on those; a known
- * path with another method is 405 and says which are allowed.
+ * path with another method is 405 and says which are allowed. Browsers get the dashboard, which has pages of its own.
  */
 export function answerMissing(app: FastifyInstance): void {
   const routes: { path: RegExp; methods: string[] }[] = [];
@@ -12,6 +13,7 @@ export function answerMissing(app: FastifyInstance): void {
     routes.push({ path, methods: [method].flat() });
   });
   app.setNotFoundHandler(async (request, reply) => {
+    if (asksForPage(request)) return sendPage(reply);
     const path = request.url.split("?", 1)[0]!;
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).flatMap((route) => route.methods))];
     if (allowed.length === 0) throw nothingHere();

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/errors.ts";
 import type { HttpContext } from "./context.ts";
+import { registerDashboard } from "./dashboard.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
 import { registerHealth } from "./health.ts";
 import { measureAnswers, registerMetrics } from "./metrics.ts";
@@ -71,6 +72,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
   await registerLimiter(app, redis);
   const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };
+  await registerDashboard(app);
   answerMissing(app);
   app.setErrorHandler(answerProblem);
   registerHealth(app, context);

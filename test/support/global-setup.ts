@@ -1,9 +1,13 @@
+import { buildDashboard } from "./built-dashboard.ts";
+import { installChromium } from "./chromium.ts";
 import { hasPostgres, startPostgres, type PostgresServer } from "./postgres.ts";
 
 let server: PostgresServer | undefined;
 
-/** One PostgreSQL for all test files: their processes inherit the address. */
+/** One built dashboard, one browser and one PostgreSQL for all test files: their processes inherit the address. */
 export async function globalSetup(): Promise<void> {
+  buildDashboard();
+  installChromium();
   if (!hasPostgres()) return;
   server = await startPostgres();
   process.env["TEST_DATABASE_URL"] = server.url;

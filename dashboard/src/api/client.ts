@@ -1,0 +1,38 @@
+import createClient, { type Middleware } from "openapi-fetch";
+import createHooks from "openapi-react-query";
+import { currentMode } from "../session/mode.ts";
+import { announceSignedOut } from "../session/signed-out.ts";
+import { ApiError, readProblem } from "./api-error.ts";
+import type { paths as OperatorPaths } from "./operator.gen.ts";
+import type { paths as V1Paths } from "./v1.gen.ts";
+
+const UNREACHABLE = "The server cannot be reached: check your connection and try again.";
+
+/** Refusals are thrown, so that no caller can take one for an answer. */
+const throwRefusals: Middleware = {
+  onResponse: async ({ response }) => {
+    if (response.ok) return;
+    const error = await readProblem(response);
+    if (error.code === "unauthenticated") announceSignedOut();
+    throw error;
+  },
+  onError: () => new ApiError({ status: 0, code: "unreachable", message: UNREACHABLE }),
+};
+
+const sayMode: Middleware = {
+  onRequest: ({ request }) => {
+    if (currentMode() === "test") request.headers.set("X-Imeister-Mode", "test");
+  },
+};
+
+/** The resellers' API, in the mode of the switch. Calls throw ApiError. */
+export const v1 = createClient<V1Paths>({ baseUrl: window.location.origin });
+v1.use(throwRefusals, sayMode);
+
+/** The operator's API. Calls throw ApiError. */
+export const operator = createClient<OperatorPaths>({ baseUrl: window.location.origin });
+operator.use(throwRefusals);
+
+/** Queries and mutations of the resellers' API: `v1Hooks.useQuery("get", "/api/v1/account")`. */
+export const v1Hooks = createHooks(v1);
+export const operatorHooks = createHooks(operator);

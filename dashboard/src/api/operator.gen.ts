@@ -1,0 +1,6186 @@
+// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.
+export interface paths {
+    "/api/operator/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with e-mail and password for a session of the operator's staff */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: string;
+                            token_type: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "manager" | "agent" | "read-only";
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session of this call */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who calls */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "manager" | "agent" | "read-only";
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every call of the staff and command of the operator, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Of one member of staff */
+                    staff_id?: unknown;
+                    /** @description Such as POST /api/operator/suppliers */
+                    action?: unknown;
+                    /** @description Entries older than the one of this id: goes on where the last answer ended */
+                    before?: unknown;
+                    /** @description Rows, 50 unless asked, at most 200 */
+                    limit?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** Format: date-time */
+                                at: string;
+                                /** @description Null: the command line, or a sign-in that failed */
+                                staff: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                action: string;
+                                target: string | null;
+                                details: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description HTTP status of the answer; null: it was never given */
+                                status: number | null;
+                                ip: string | null;
+                                request_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who fulfils orders, with balance and health */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a server of the Dhru Fusion family */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Its endpoint, such as https://supplier.example/api/index.php */
+                        url: string;
+                        /** @description Kept encrypted, never shown again */
+                        key: string;
+                        username?: string;
+                        /** @description Three-letter code; the server's unless given */
+                        currency?: string;
+                        /** @description How much of the server's currency one unit of the supplier's is */
+                        exchange_rate?: string;
+                        /** @description Most calls at the same time */
+                        concurrency?: number;
+                        /** @description Most orders in one call */
+                        bulk_size?: number;
+                        /**
+                         * @description by_reference where a repeated reference gives the order that is there already
+                         * @enum {string}
+                         */
+                        repeats?: "never" | "by_reference";
+                        /** @description What its refusals mean, by a part of their text */
+                        refusal_overrides?: {
+                            contains: string;
+                            /** @enum {string} */
+                            class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                        }[];
+                        /** @description Below it the operator is warned */
+                        low_balance?: string | null;
+                        /** @description How often its catalogue is synchronised; 0: only when asked */
+                        sync_hours?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplier */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a supplier; what is absent stays */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description Its endpoint, such as https://supplier.example/api/index.php */
+                        url?: string;
+                        username?: string;
+                        /** @description Kept encrypted, never shown again */
+                        key?: string;
+                        /** @description Three-letter code; the server's unless given */
+                        currency?: string;
+                        /** @description How much of the server's currency one unit of the supplier's is */
+                        exchange_rate?: string;
+                        /** @description Most calls at the same time */
+                        concurrency?: number;
+                        /** @description Most orders in one call */
+                        bulk_size?: number;
+                        /**
+                         * @description by_reference where a repeated reference gives the order that is there already
+                         * @enum {string}
+                         */
+                        repeats?: "never" | "by_reference";
+                        /** @description What its refusals mean, by a part of their text */
+                        refusal_overrides?: {
+                            contains: string;
+                            /** @enum {string} */
+                            class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                        }[];
+                        /** @description Below it the operator is warned */
+                        low_balance?: string | null;
+                        /** @description How often its catalogue is synchronised; 0: only when asked */
+                        sync_hours?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send no new orders there; those that it has are followed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send orders there again, whatever paused it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                kind: string;
+                                name: string;
+                                url: string | null;
+                                username: string | null;
+                                currency: string | null;
+                                /** @description How much of the server's currency one unit of the supplier's is */
+                                exchange_rate: string;
+                                concurrency: number;
+                                bulk_size: number;
+                                /**
+                                 * @description by_reference where a repeated reference gives the order that is there already
+                                 * @enum {string}
+                                 */
+                                repeats: "never" | "by_reference";
+                                refusal_overrides: {
+                                    contains: string;
+                                    /** @enum {string} */
+                                    class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                }[];
+                                sync_hours: number;
+                                balance: string | null;
+                                balance_at: string | null;
+                                low_balance: string | null;
+                                balance_is_low: boolean;
+                                /** @description In a row */
+                                failures: number;
+                                /** @description Nothing is sent before; null: the circuit is closed */
+                                circuit_open_until: string | null;
+                                paused_at: string | null;
+                                pause_reason: string | null;
+                                last_error: string | null;
+                                last_error_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last jobs of a supplier, the newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                supplier_id: number;
+                                /** @enum {string} */
+                                kind: "test" | "balance" | "sync" | "import";
+                                /** @enum {string} */
+                                state: "waiting" | "running" | "done" | "failed";
+                                progress: {
+                                    done: number;
+                                    /** @description 0 while it is not known */
+                                    total: number;
+                                };
+                                result: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Services that an import could not take over; at most 100 */
+                                problems: {
+                                    code: string;
+                                    message: string;
+                                }[];
+                                error: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                finished_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Have a supplier tested without ordering, its balance read or its catalogue synchronised */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "test" | "balance" | "sync";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                supplier_id: number;
+                                /** @enum {string} */
+                                kind: "test" | "balance" | "sync" | "import";
+                                /** @enum {string} */
+                                state: "waiting" | "running" | "done" | "failed";
+                                progress: {
+                                    done: number;
+                                    /** @description 0 while it is not known */
+                                    total: number;
+                                };
+                                result: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Services that an import could not take over; at most 100 */
+                                problems: {
+                                    code: string;
+                                    message: string;
+                                }[];
+                                error: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                finished_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a job is, and what came of it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                supplier_id: number;
+                                /** @enum {string} */
+                                kind: "test" | "balance" | "sync" | "import";
+                                /** @enum {string} */
+                                state: "waiting" | "running" | "done" | "failed";
+                                progress: {
+                                    done: number;
+                                    /** @description 0 while it is not known */
+                                    total: number;
+                                };
+                                result: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Services that an import could not take over; at most 100 */
+                                problems: {
+                                    code: string;
+                                    message: string;
+                                }[];
+                                error: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                finished_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a supplier offers as of its last synchronisation, beside the own catalogue */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description new, changed, vanished: how it differs from the own catalogue */
+                    change?: unknown;
+                    /** @description Part of a name or group, or a number */
+                    q?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                name: string;
+                                group: string;
+                                type: string;
+                                /** @description In the supplier's currency */
+                                cost: string;
+                                previous_cost: string | null;
+                                delivery_time: string;
+                                description: string;
+                                quantity: {
+                                    min: number;
+                                    max: number;
+                                };
+                                needs_identifier: boolean;
+                                inputs: {
+                                    [key: string]: unknown;
+                                }[];
+                                /** Format: date-time */
+                                first_seen_at: string;
+                                changed_at: string | null;
+                                vanished_at: string | null;
+                                /** @description Services of the own catalogue that are routed to it */
+                                service_ids: number[];
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a supplier's services into the own catalogue, priced by a margin and routed to it
+         * @description Services that the own catalogue has already are passed over: broken off, it is simply done again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Only these of its services */
+                        codes?: string[];
+                        /** @description Only with this part of a name or group */
+                        q?: string;
+                        /** @description Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50 */
+                        margin: string;
+                        /** @enum {string} */
+                        on_cost_change?: "follow" | "pause";
+                        /** @description Own group; the supplier's groups unless given */
+                        service_group?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                supplier_id: number;
+                                /** @enum {string} */
+                                kind: "test" | "balance" | "sync" | "import";
+                                /** @enum {string} */
+                                state: "waiting" | "running" | "done" | "failed";
+                                progress: {
+                                    done: number;
+                                    /** @description 0 while it is not known */
+                                    total: number;
+                                };
+                                result: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Services that an import could not take over; at most 100 */
+                                problems: {
+                                    code: string;
+                                    message: string;
+                                }[];
+                                error: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                finished_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who fulfils a service, in order of preference */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** Set who fulfils a service: the whole list, in order of preference */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        routes: {
+                            supplier_id: number;
+                            /** @description Its number in the supplier's catalogue */
+                            supplier_service?: string | null;
+                            /** @description The price follows the cost by it */
+                            margin?: string | null;
+                            /** @enum {string} */
+                            on_cost_change?: "follow" | "pause";
+                            allow_loss?: boolean;
+                            continue_on_rejection?: boolean;
+                            input_names?: {
+                                [key: string]: string;
+                            };
+                            paused?: boolean;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of all resellers, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description PENDING, PROCESSING, SUCCESS, REJECTED, CANCELLED, REFUNDED */
+                    status?: unknown;
+                    /** @description Of one service */
+                    service_id?: unknown;
+                    /** @description Of one reseller, by number or e-mail */
+                    reseller?: unknown;
+                    /** @description Of one identifier */
+                    imei?: unknown;
+                    /** @description Open ones that wait for a person: manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock */
+                    attention?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its tries, money and history */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a pending order in hand: no worker looks at it any more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver a result and charge for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The code or answer that the reseller bought */
+                        result: string;
+                        /** @description Read from the result by the service's rules unless given */
+                        fields?: {
+                            [key: string]: string | number | boolean;
+                        };
+                        /** @description The rest is given back; all unless given */
+                        delivered_quantity?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse to deliver and give the money back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Told to the reseller */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw an open order and give the money back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Told to the reseller */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give back all or part of what a delivered order cost */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Decimal string; everything that is left unless given */
+                        amount?: string;
+                        /** @description What the order shows as refunded: a call that is sent twice then refunds once */
+                        refunded_before?: string;
+                        /** @description Told to the reseller */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an order that no supplier has to the first of its routes again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/reroute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an order that no supplier has to this one of its routes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description One of the service's routes */
+                        supplier_id: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open orders that wait for a person, the oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock, cancel_requested */
+                    attention?: unknown;
+                    /** @description Of one service */
+                    service_id?: unknown;
+                    /** @description In hand of one member of staff, or of nobody */
+                    taken_by?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                service: {
+                                    id: number;
+                                    name: string;
+                                };
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                currency: string;
+                                test: boolean;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                cancel_requested_at: string | null;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                late: boolean;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/queue/replies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a reply to many orders would do, line by line, changing nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description A line for each order: identifier (or #number), a separator, the result. REJECT or ! before it rejects with the rest as reason */
+                        text: string;
+                        /** @description Only orders of this service */
+                        service_id?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                line: number;
+                                /** @description As the line names its order */
+                                subject: string;
+                                message?: string;
+                                /** @enum {string} */
+                                outcome: "matched" | "ambiguous" | "unknown" | "duplicate" | "invalid";
+                                /**
+                                 * @description What the order would become
+                                 * @enum {string}
+                                 */
+                                status?: "SUCCESS" | "REJECTED";
+                                /** @description Its result, or the reason */
+                                text?: string;
+                                orders?: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    reseller: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    imei: string | null;
+                                    inputs: {
+                                        [key: string]: string;
+                                    };
+                                    quantity: number;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    currency: string;
+                                    test: boolean;
+                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                    attention_note: string | null;
+                                    cancel_requested_at: string | null;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    taken_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    taken_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    late: boolean;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/queue/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer many orders, a line each; what is wrong with a line harms no other */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description A line for each order: identifier (or #number), a separator, the result. REJECT or ! before it rejects with the rest as reason */
+                        text: string;
+                        /** @description Only orders of this service */
+                        service_id?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                line: number;
+                                /** @description As the line names its order */
+                                subject: string;
+                                message?: string;
+                                /** @enum {string} */
+                                outcome: "answered" | "refused" | "ambiguous" | "unknown" | "duplicate" | "invalid";
+                                /** @enum {string} */
+                                status?: "SUCCESS" | "REJECTED";
+                                order_id?: number;
+                                orders?: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    reseller: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    imei: string | null;
+                                    inputs: {
+                                        [key: string]: string;
+                                    };
+                                    quantity: number;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    currency: string;
+                                    test: boolean;
+                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                    attention_note: string | null;
+                                    cancel_requested_at: string | null;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    taken_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    taken_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    late: boolean;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/attempts/unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tries of which nobody knows whether the supplier has them, the oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                order_id: number;
+                                number: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                };
+                                supplier_service: string;
+                                state: string;
+                                /** @description Ours, sent with it */
+                                reference: string;
+                                /** @description Theirs */
+                                supplier_reference: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                cost: string;
+                                currency: string;
+                                refusal: string | null;
+                                message: string | null;
+                                /** @description As the supplier sent it: never show it as HTML */
+                                raw_answer: string | null;
+                                /** @description How often the supplier was asked about it */
+                                asked: number;
+                                /** @description When it is asked next; null: not by itself */
+                                due_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                ended_at: string | null;
+                                service: string;
+                                imei: string | null;
+                                /** @enum {string} */
+                                order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                reseller: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/attempts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what you found at the supplier: the order is followed there, or goes on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What you found at the supplier
+                         * @enum {string}
+                         */
+                        verdict: "placed" | "not_placed";
+                        /** @description With placed: the supplier's number of the order */
+                        supplier_reference?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                order_id: number;
+                                number: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                };
+                                supplier_service: string;
+                                state: string;
+                                /** @description Ours, sent with it */
+                                reference: string;
+                                /** @description Theirs */
+                                supplier_reference: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                cost: string;
+                                currency: string;
+                                refusal: string | null;
+                                message: string | null;
+                                /** @description As the supplier sent it: never show it as HTML */
+                                raw_answer: string | null;
+                                /** @description How often the supplier was asked about it */
+                                asked: number;
+                                /** @description When it is asked next; null: not by itself */
+                                due_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                ended_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/late-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Results that came after their order was closed and that nobody has seen to, the oldest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                attempt_id: number;
+                                order_id: number;
+                                /** @enum {string} */
+                                order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                service: string;
+                                imei: string | null;
+                                reseller: string;
+                                supplier: string;
+                                supplier_reference: string | null;
+                                result: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                resolved_at: string | null;
+                                resolved_by: string | null;
+                                resolution: string | null;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/late-results/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note what was done about a late result; it moves no money by itself */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description What was done about it */
+                        resolution: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                attempt_id: number;
+                                order_id: number;
+                                /** @enum {string} */
+                                order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                service: string;
+                                imei: string | null;
+                                reseller: string;
+                                supplier: string;
+                                supplier_reference: string | null;
+                                result: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                resolved_at: string | null;
+                                resolved_by: string | null;
+                                resolution: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services that are delivered from stock, and how many codes they have */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                service: {
+                                    id: number;
+                                    name: string;
+                                };
+                                free: number;
+                                delivered: number;
+                                /** @description Whether orders of the service go to its stock */
+                                routed: boolean;
+                                low: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add codes, one a line, and deliver from them before anybody else is asked
+         * @description Codes that the service has or had are passed over, so a long list may be sent in several calls.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description One code a line */
+                        codes: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                added: number;
+                                duplicates: number;
+                                free: number;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of the last 48 hours, money of the last 30 days, and what waits for somebody */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                orders_by_hour: {
+                                    /** Format: date-time */
+                                    hour: string;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    orders: number;
+                                }[];
+                                money_by_day: {
+                                    /**
+                                     * Format: date
+                                     * @description By UTC
+                                     */
+                                    day: string;
+                                    currency: string;
+                                    /** @description Captured less refunded */
+                                    revenue: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    margin: string;
+                                }[];
+                                open_orders: {
+                                    total: number;
+                                    late: number;
+                                    attention: {
+                                        /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                        attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                        orders: number;
+                                    }[];
+                                };
+                                unknown_attempts: number;
+                                /** @description The nightly comparison; null before the first */
+                                books: {
+                                    ok: boolean;
+                                    /** Format: date-time */
+                                    checked_at: string;
+                                } | null;
+                                balances: {
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    currency: string | null;
+                                    balance: string | null;
+                                    balance_at: string | null;
+                                    low_balance: string | null;
+                                    low: boolean;
+                                }[];
+                                low_stock: {
+                                    service: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    free: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare the ledger with the balances and orders; reads every order, so not often */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                ok: boolean;
+                                checks: {
+                                    name: string;
+                                    ok: boolean;
+                                    drift: {
+                                        [key: string]: unknown;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,3400 @@
+// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.
+export interface paths {
+    "/api/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with e-mail and password for a personal access token */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        email: string;
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        email: string;
+                        password: string;
+                    };
+                    "application/json": {
+                        email: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: string;
+                            access_token: string;
+                            token_type: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            data: {
+                                token: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke the personal access token of this call */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profile and balance */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                company: string | null;
+                                group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                status: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                rate_limit: {
+                                    limit: number;
+                                    window_seconds: number;
+                                };
+                                two_factor_enabled: boolean;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wallet transactions; their amounts add up to the balance */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description order, release, refund, top_up, adjustment, promo */
+                    type?: unknown;
+                    /** @description Of one order */
+                    order_id?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                    /** @description -created_at */
+                    sort?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance_after: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held_after: string;
+                                description: string;
+                                order_id: number | null;
+                                client_reference: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services at the caller's prices */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description imei, server, remote, file */
+                    type?: unknown;
+                    /** @description Number or name of a service group */
+                    group?: unknown;
+                    /** @description Words in the name */
+                    q?: unknown;
+                    /** @description active or paused */
+                    status?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                type: string;
+                                name: string;
+                                description: string;
+                                group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @example USD */
+                                currency: string;
+                                price_source: string;
+                                delivery: {
+                                    text: string;
+                                    /** @description Half of the last month's deliveries took no longer; null while there were few */
+                                    p50_seconds: number | null;
+                                    /** @description Nineteen of twenty took no longer */
+                                    p95_seconds: number | null;
+                                };
+                                status: string;
+                                inputs: {
+                                    name: string;
+                                    type: string;
+                                    required: boolean;
+                                    check?: string;
+                                    description?: string;
+                                    options?: string[];
+                                    pattern?: string;
+                                }[];
+                                /** @description JSON Schema of the inputs */
+                                input_schema: {
+                                    [key: string]: unknown;
+                                };
+                                quantity: {
+                                    min: number;
+                                    max: number;
+                                };
+                                cancellable: string;
+                                allow_duplicate: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Unchanged since the ETag */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One service */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                type: string;
+                                name: string;
+                                description: string;
+                                group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @example USD */
+                                currency: string;
+                                price_source: string;
+                                delivery: {
+                                    text: string;
+                                    /** @description Half of the last month's deliveries took no longer; null while there were few */
+                                    p50_seconds: number | null;
+                                    /** @description Nineteen of twenty took no longer */
+                                    p95_seconds: number | null;
+                                };
+                                status: string;
+                                inputs: {
+                                    name: string;
+                                    type: string;
+                                    required: boolean;
+                                    check?: string;
+                                    description?: string;
+                                    options?: string[];
+                                    pattern?: string;
+                                }[];
+                                /** @description JSON Schema of the inputs */
+                                input_schema: {
+                                    [key: string]: unknown;
+                                };
+                                quantity: {
+                                    min: number;
+                                    max: number;
+                                };
+                                cancellable: string;
+                                allow_duplicate: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Unchanged since the ETag */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's orders, newest first; id=1,2,3 reads the status of many */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Numbers separated by commas, at most 500 */
+                    id?: unknown;
+                    /** @description PENDING, PROCESSING, SUCCESS, REJECTED, CANCELLED, REFUNDED */
+                    status?: unknown;
+                    /** @description Of one service */
+                    service_id?: unknown;
+                    /** @description Of one identifier */
+                    imei?: unknown;
+                    /** @description With this reference */
+                    client_reference?: unknown;
+                    /** @description dispatch, api, dashboard, operator */
+                    source?: unknown;
+                    /** @description Placed from this time on */
+                    created_from?: unknown;
+                    /** @description Placed up to this time */
+                    created_to?: unknown;
+                    /** @description Changed since this time */
+                    updated_since?: unknown;
+                    /** @description -created_at or created_at */
+                    sort?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                history?: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    reason: string | null;
+                                }[];
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Place an order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                    "multipart/form-data": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                    "application/json": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                history?: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    reason: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                history?: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    reason: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What placing would cost, with every check, changing nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                    "multipart/form-data": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                    "application/json": {
+                        service_id: number | string;
+                        /** @description The identifier, always as a string */
+                        imei?: string | null;
+                        /** @description Your reference, unique for ever */
+                        client_reference?: string | null;
+                        quantity?: number | string | null;
+                        /** @description The service's own fields; in forms inputs[Name]=… */
+                        inputs?: {
+                            [key: string]: string | number | boolean | null;
+                        } | unknown[] | null;
+                        /** @description Most the whole order may cost */
+                        max_price?: string | null;
+                        allow_duplicate?: boolean | number | string | null;
+                        /** @description Yours; given back with the order */
+                        metadata?: Record<string, never> | unknown[] | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                service_id: number;
+                                quantity: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status and result of one order; include=history adds what happened to it */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description history adds what happened to the order */
+                    include?: unknown;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                history?: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    reason: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order, or ask for it where the service needs the operator's consent */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                history?: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    reason: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place up to 100 orders */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                    "multipart/form-data": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                    "application/json": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                index: number;
+                                client_reference: string | null;
+                                order?: {
+                                    id: number;
+                                    reference_id: number;
+                                    client_reference: string | null;
+                                    service_id: number;
+                                    service: {
+                                        id: number;
+                                        name: string;
+                                        type: string;
+                                    };
+                                    imei: string | null;
+                                    inputs: {
+                                        [key: string]: string;
+                                    };
+                                    quantity: number;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    status_code: number;
+                                    status_reason: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    unit_price: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    charged: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    held: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    refunded: string;
+                                    /** @example USD */
+                                    currency: string;
+                                    result: {
+                                        text: string;
+                                        fields: {
+                                            [key: string]: string | number | boolean;
+                                        };
+                                        files: string[];
+                                    } | null;
+                                    code: string | null;
+                                    source: string;
+                                    test: boolean;
+                                    cancellable: boolean;
+                                    cancel_requested_at: string | null;
+                                    metadata: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    completed_at: string | null;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    history?: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                        /** @enum {string} */
+                                        to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                        actor: string;
+                                        reason: string | null;
+                                    }[];
+                                };
+                                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                                error?: {
+                                    type: string;
+                                    title: string;
+                                    status: number;
+                                    detail: string;
+                                    code: string;
+                                    message: string;
+                                    errors: {
+                                        [key: string]: string[];
+                                    };
+                                    /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                                    charged: boolean | null;
+                                    request_id: string;
+                                    existing_order_id?: number;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price?: string;
+                                    /** @example USD */
+                                    currency?: string;
+                                };
+                            }[];
+                            meta: {
+                                placed: number;
+                                refused: number;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's API keys, live and test, the newest first and without their secrets */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description live, expired, revoked */
+                    state?: unknown;
+                    /** @description true or false */
+                    test?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make an API key; it is shown this once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                        /** @description A key for the test wallet */
+                        test?: boolean | number | string | null;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "multipart/form-data": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                        /** @description A key for the test wallet */
+                        test?: boolean | number | string | null;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "application/json": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                        /** @description A key for the test wallet */
+                        test?: boolean | number | string | null;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One API key */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what a key may do and from where; what is not named stays */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                    };
+                    "multipart/form-data": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                    };
+                    "application/json": {
+                        /** @description What the key is for */
+                        label?: string | null;
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        scopes?: unknown[] | string | null;
+                        /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+                        allowed_ips?: unknown[] | string | null;
+                        /** @description Requests a minute, at most the account's; null: the account's */
+                        rate_limit?: number | string | null;
+                        /** @description How dispatch answers: auto, native, dhru */
+                        dialect?: string | null;
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean | number | string | null;
+                        /** @description A repeated dispatch order answers with the first one */
+                        replay?: boolean | number | string | null;
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/v1/keys/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for the same settings, shown this once; the old key is refused from now on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "multipart/form-data": {
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "application/json": {
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for the same settings, shown this once; the old key lives on for some hours */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description How long the old key lives on, 0 to 168 */
+                        hours: number | string;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "multipart/form-data": {
+                        /** @description How long the old key lives on, 0 to 168 */
+                        hours: number | string;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                    "application/json": {
+                        /** @description How long the old key lives on, 0 to 168 */
+                        hours: number | string;
+                        /** @description Your password, once more */
+                        password: string;
+                        /** @description The one-time code, where you have a second factor */
+                        otp?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a key: it is refused from now on, for ever */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every action of the Dhru Fusion family's API
+         * @description The same endpoint answers at /api/index.php, /public/api/index.php, /api/dhru and /api.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /**
+                         * @description What to do; case does not matter
+                         * @enum {string}
+                         */
+                        action: "accountinfo" | "imeiservicelist" | "servicelist" | "getservices" | "getallservicesandgroups" | "getserverservicelist" | "serverservicelist" | "placeimeiorder" | "placeserverorder" | "placeorder" | "placeimeiorderbulk" | "placebulkorder" | "placeorderbulk" | "getimeiorder" | "getserverorder" | "getorder" | "orderstatus" | "getimeiorderbulk" | "orderstatusbulk" | "getorderbulk" | "getserverorderbulk" | "getimeiservicedetails" | "modellist" | "providerlist" | "meplist" | "fileservicelist" | "cancelorder" | "cancelimeiorder";
+                        /** @description API key; also as apiaccesskey, username, or Bearer token */
+                        apikey?: string;
+                        /** @description Number of the service to order, or of the order to read; several with commas */
+                        ID?: string;
+                        /** @description Identifier of the device */
+                        IMEI?: string;
+                        /** @description Quantity, where the service has one */
+                        QNT?: string;
+                        /** @description The service's own fields: base64 of JSON, or JSON */
+                        CUSTOMFIELD?: string;
+                        /** @description Your reference, unique for ever */
+                        CLIENTREF?: string;
+                        /** @description The same fields as XML, JSON, or base64 of JSON */
+                        parameters?: string;
+                        /**
+                         * @description Format of the answer
+                         * @enum {string}
+                         */
+                        requestformat?: "JSON" | "XML";
+                    };
+                };
+            };
+            responses: {
+                /** @description An answer, or a refusal with its code in X-Error-Code */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            apiversion: string;
+                            ID?: string;
+                            IMEI?: string;
+                            SUCCESS?: {
+                                MESSAGE: string;
+                                LIST?: Record<string, never>;
+                            }[] | {
+                                [key: string]: {
+                                    /** @enum {string} */
+                                    status: "success" | "error";
+                                    message: string;
+                                    referenceid: number | string;
+                                };
+                            };
+                            ERROR?: {
+                                MESSAGE: string;
+                                ERRORCODE: string;
+                                FULL_DESCRIPTION?: string;
+                                REFERENCEID?: number;
+                            }[];
+                        } & {
+                            [key: string]: {
+                                SUCCESS?: {
+                                    MESSAGE: string;
+                                    LIST?: Record<string, never>;
+                                }[];
+                                ERROR?: {
+                                    MESSAGE: string;
+                                    ERRORCODE: string;
+                                    FULL_DESCRIPTION?: string;
+                                    REFERENCEID?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal that HTTP tells too, such as too many requests */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            apiversion: string;
+                            ID?: string;
+                            IMEI?: string;
+                            SUCCESS?: {
+                                MESSAGE: string;
+                                LIST?: Record<string, never>;
+                            }[] | {
+                                [key: string]: {
+                                    /** @enum {string} */
+                                    status: "success" | "error";
+                                    message: string;
+                                    referenceid: number | string;
+                                };
+                            };
+                            ERROR?: {
+                                MESSAGE: string;
+                                ERRORCODE: string;
+                                FULL_DESCRIPTION?: string;
+                                REFERENCEID?: number;
+                            }[];
+                        } & {
+                            [key: string]: {
+                                SUCCESS?: {
+                                    MESSAGE: string;
+                                    LIST?: Record<string, never>;
+                                }[];
+                                ERROR?: {
+                                    MESSAGE: string;
+                                    ERRORCODE: string;
+                                    FULL_DESCRIPTION?: string;
+                                    REFERENCEID?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A fault or a restart */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            apiversion: string;
+                            ID?: string;
+                            IMEI?: string;
+                            SUCCESS?: {
+                                MESSAGE: string;
+                                LIST?: Record<string, never>;
+                            }[] | {
+                                [key: string]: {
+                                    /** @enum {string} */
+                                    status: "success" | "error";
+                                    message: string;
+                                    referenceid: number | string;
+                                };
+                            };
+                            ERROR?: {
+                                MESSAGE: string;
+                                ERRORCODE: string;
+                                FULL_DESCRIPTION?: string;
+                                REFERENCEID?: number;
+                            }[];
+                        } & {
+                            [key: string]: {
+                                SUCCESS?: {
+                                    MESSAGE: string;
+                                    LIST?: Record<string, never>;
+                                }[];
+                                ERROR?: {
+                                    MESSAGE: string;
+                                    ERRORCODE: string;
+                                    FULL_DESCRIPTION?: string;
+                                    REFERENCEID?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { Tooltip } from "radix-ui";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Toaster } from "sonner";
+import { createQueryClient } from "./api/query-client.ts";
+import { createAppRouter } from "./router.tsx";
+import { markPage } from "./session/mode.ts";
+import { sessionQuery } from "./session/session.ts";
+import { onSignedOut } from "./session/signed-out.ts";
+import { startTheme, useTheme } from "./session/theme.ts";
+import "./styles.css";
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+// The guard of the open page then leads to the sign-in, and back afterwards.
+onSignedOut(() => {
+  void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate());
+});
+
+function App() {
+  const theme = useTheme();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Tooltip.Provider delayDuration={300}>
+        <RouterProvider router={router} />
+        <Toaster theme={theme} position="bottom-right" closeButton />
+      </Tooltip.Provider>
+    </QueryClientProvider>
+  );
+}
+
+startTheme();
+markPage();
+createRoot(document.getElementById("app")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,5 @@
+import { Page } from "../../ui/page.tsx";
+
+export function PlaceOrderPage() {
+  return <Page title="Place order">{null}</Page>;
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./routes.tsx";
+import { PageFailed, PageMissing, PageLoading } from "./shell/fallbacks.tsx";
+
+const SHOW_LOADING_AFTER_MS = 200;
+
+/** The router over the table of pages; their code is read when they are first visited, or pointed at. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPendingMs: SHOW_LOADING_AFTER_MS,
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: PageMissing,
+    scrollRestoration: true,
+    // Filters are text: `?q=0012` must not become the number 12.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+      const text = new URLSearchParams(
+        given.map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString();
+      return text === "" ? "" : `?${text}`;
+    },
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

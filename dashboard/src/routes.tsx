@@ -1,0 +1,117 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { readFilters, requireReseller, requireSignedOut, requireStaff } from "./session/guards.ts";
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  validateSearch: readFilters,
+});
+
+const signedOut = createRoute({ getParentRoute: () => root, id: "signed-out", beforeLoad: requireSignedOut });
+const signInPages = [
+  createRoute({
+    getParentRoute: () => signedOut,
+    path: "/sign-in",
+    component: lazyRouteComponent(() => import("./sign-in/sign-in-page.tsx"), "SignInPage"),
+  }),
+] as const;
+
+const reseller = createRoute({
+  getParentRoute: () => root,
+  id: "reseller",
+  beforeLoad: requireReseller,
+  component: lazyRouteComponent(() => import("./shell/reseller-shell.tsx"), "ResellerShell"),
+});
+const resellerPages = [
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/",
+    component: lazyRouteComponent(() => import("./reseller/overview/overview-page.tsx"), "OverviewPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/services",
+    component: lazyRouteComponent(() => import("./reseller/services/services-page.tsx"), "ServicesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/place-order",
+    component: lazyRouteComponent(() => import("./reseller/place-order/place-order-page.tsx"), "PlaceOrderPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/orders",
+    component: lazyRouteComponent(() => import("./reseller/orders/orders-page.tsx"), "OrdersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/wallet",
+    component: lazyRouteComponent(() => import("./reseller/wallet/wallet-page.tsx"), "WalletPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/api-access",
+    component: lazyRouteComponent(() => import("./reseller/api-access/api-access-page.tsx"), "ApiAccessPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/settings",
+    component: lazyRouteComponent(() => import("./reseller/settings/settings-page.tsx"), "SettingsPage"),
+  }),
+] as const;
+
+const operator = createRoute({
+  getParentRoute: () => root,
+  path: "/operator",
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import("./shell/operator-shell.tsx"), "OperatorShell"),
+});
+const operatorPages = [
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/overview/overview-page.tsx"), "OverviewPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/queue",
+    component: lazyRouteComponent(() => import("./operator/queue/queue-page.tsx"), "QueuePage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/orders",
+    component: lazyRouteComponent(() => import("./operator/orders/orders-page.tsx"), "OrdersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/catalogue",
+    component: lazyRouteComponent(() => import("./operator/catalogue/catalogue-page.tsx"), "CataloguePage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/resellers",
+    component: lazyRouteComponent(() => import("./operator/resellers/resellers-page.tsx"), "ResellersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/suppliers",
+    component: lazyRouteComponent(() => import("./operator/suppliers/suppliers-page.tsx"), "SuppliersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/ledger",
+    component: lazyRouteComponent(() => import("./operator/ledger/ledger-page.tsx"), "LedgerPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/settings",
+    component: lazyRouteComponent(() => import("./operator/settings/settings-page.tsx"), "SettingsPage"),
+  }),
+] as const;
+
+/** Every page and who may see it; the code of each is read when it is visited. */
+export const routeTree = root.addChildren([
+  signedOut.addChildren(signInPages),
+  reseller.addChildren(resellerPages),
+  operator.addChildren(operatorPages),
+]);

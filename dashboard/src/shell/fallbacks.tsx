@@ -1,0 +1,29 @@
+import { Link, type ErrorComponentProps } from "@tanstack/react-router";
+import { Button } from "../ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../ui/states.tsx";
+
+export function PageLoading() {
+  return <Skeleton rows={8} />;
+}
+
+/** A page that broke leaves the frame around it whole. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <div className="p-4">
+      <ErrorState error={error} retry={reset} />
+    </div>
+  );
+}
+
+export function PageMissing() {
+  const home = (
+    <Button asChild look="primary">
+      <Link to="/">Go to the overview</Link>
+    </Button>
+  );
+  return (
+    <EmptyState title="There is no such page" action={home}>
+      The address may be mistyped, or what it showed is gone.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link, Outlet, type LinkProps } from "@tanstack/react-router";
+import { Menu as MenuSymbol, Smartphone, X, type LucideIcon } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { IconButton } from "../ui/button.tsx";
+import { classes } from "../ui/class-names.ts";
+import { AccountMenu } from "./account-menu.tsx";
+
+export interface NavigationItem {
+  name: string;
+  to: NonNullable<LinkProps["to"]>;
+  symbol: LucideIcon;
+  /** Counts that want attention. */
+  note?: ReactNode;
+}
+
+interface ShellProps {
+  label: string;
+  items: readonly NavigationItem[];
+  settings: NonNullable<LinkProps["to"]>;
+  /** Stands between the name and the account, such as the balance. */
+  header?: ReactNode;
+  /** Stands above the page, such as what mode it is. */
+  banner?: ReactNode;
+}
+
+/** The frame of all pages: navigation at the side, behind a button on phones. */
+export function Shell({ label, items, settings, header, banner }: ShellProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface lg:flex">
+        <Brand label={label} />
+        <Navigation label={label} items={items} />
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1.5 border-b border-line bg-surface px-3 sm:px-6">
+          <Dialog.Root open={open} onOpenChange={setOpen}>
+            <Dialog.Trigger asChild>
+              <IconButton label="Open the menu" className="lg:hidden">
+                <MenuSymbol aria-hidden />
+              </IconButton>
+            </Dialog.Trigger>
+            <Dialog.Portal>
+              <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
+              <Dialog.Content
+                aria-describedby={undefined}
+                className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
+              >
+                <Dialog.Title className="sr-only">Menu</Dialog.Title>
+                <div className="flex items-center justify-between pr-3">
+                  <Brand label={label} />
+                  <Dialog.Close asChild>
+                    <IconButton label="Close the menu">
+                      <X aria-hidden />
+                    </IconButton>
+                  </Dialog.Close>
+                </div>
+                <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
+              </Dialog.Content>
+            </Dialog.Portal>
+          </Dialog.Root>
+          <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5 sm:gap-3">{header}</div>
+          <AccountMenu settings={settings} />
+        </header>
+        {banner}
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ label }: { label: string }) {
+  return (
+    <div className="flex min-h-14 items-center gap-2.5 px-5 font-semibold">
+      <Smartphone aria-hidden className="size-5 text-accent" />
+      Imeister
+      {label === "Operator" && (
+        <span className="rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
+      )}
+    </div>
+  );
+}
+
+function Navigation({
+  label,
+  items,
+  onChoose,
+}: {
+  label: string;
+  items: readonly NavigationItem[];
+  onChoose?: () => void;
+}) {
+  return (
+    <nav aria-label={label} className="grid gap-0.5 overflow-y-auto p-3">
+      {items.map(({ name, to, symbol: Symbol, note }) => (
+        <Link
+          key={to}
+          to={to}
+          {...(onChoose && { onClick: onChoose })}
+          activeOptions={{ exact: to === "/" || to === "/operator", includeSearch: false }}
+          className={classes(
+            "flex min-h-10 items-center gap-3 rounded-lg px-3 text-muted hover:bg-sunken hover:text-ink",
+          )}
+          activeProps={{ className: "bg-sunken font-medium text-ink" }}
+        >
+          <Symbol aria-hidden className="size-4.5 shrink-0" />
+          <span className="flex-1">{name}</span>
+          {note}
+        </Link>
+      ))}
+    </nav>
+  );
+}

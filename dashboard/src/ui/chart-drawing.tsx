@@ -1,0 +1,71 @@
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+export interface ChartSeries {
+  key: string;
+  name: string;
+  /** A colour of the theme, such as `var(--accent)`. */
+  color: string;
+}
+
+export interface ChartProps {
+  kind: "bars" | "area";
+  /** Oldest first. `at` is what stands below the axis. Values only scale the drawing: no money is reckoned with them. */
+  points: readonly { at: string; values: Readonly<Record<string, number>> }[];
+  series: readonly ChartSeries[];
+  /** Lays the series on each other. */
+  stacked?: boolean;
+  format?: (value: number) => string;
+}
+
+const AXIS = { stroke: "var(--muted)", fontSize: 12, tickLine: false, axisLine: false } as const;
+const AXIS_WIDTH = 52;
+
+export function ChartDrawing({ kind, points, series, stacked = false, format = String }: ChartProps) {
+  const data = points.map(({ at, values }) => ({ at, ...values }));
+  const Frame = kind === "bars" ? BarChart : AreaChart;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <Frame data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="at" {...AXIS} minTickGap={24} />
+        <YAxis {...AXIS} width={AXIS_WIDTH} tickFormatter={format} allowDecimals />
+        <Tooltip
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: "var(--sunken)", stroke: "var(--line)" }}
+          contentStyle={{
+            background: "var(--surface)",
+            border: "1px solid var(--line)",
+            borderRadius: 8,
+            color: "var(--ink)",
+          }}
+        />
+        {series.length > 1 && <Legend iconType="circle" />}
+        {series.map(({ key, name, color }) => {
+          const shared = {
+            dataKey: key,
+            name,
+            fill: color,
+            isAnimationActive: false,
+            ...(stacked && { stackId: "all" }),
+          };
+          return kind === "bars" ? (
+            <Bar key={key} {...shared} radius={stacked ? 0 : [3, 3, 0, 0]} maxBarSize={36} />
+          ) : (
+            <Area key={key} {...shared} type="monotone" stroke={color} strokeWidth={2} fillOpacity={0.15} />
+          );
+        })}
+      </Frame>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,126 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+const TYPING_MS = 300;
+
+export type Filters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The filters of a list, kept in its address: links carry them and Back undoes them. Setting one leaves the page
+ * that was open (`cursor`, `page`); undefined or empty removes it.
+ */
+export function useFilters(): [filters: Filters, setFilters: (changes: Filters) => void] {
+  const filters: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const setFilters = (changes: Filters): void => {
+    const next = { ...filters, cursor: undefined, page: undefined, ...changes };
+    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""));
+    void navigate({ to: ".", search: kept, replace: true, resetScroll: false });
+  };
+  return [filters, setFilters];
+}
+
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0 [&>*:first-child]:col-span-2">
+      {children}
+    </search>
+  );
+}
+
+/** Text that filters as it is typed. */
+export function SearchFilter({
+  name = "q",
+  label,
+  placeholder,
+}: {
+  name?: string;
+  label: string;
+  placeholder?: string;
+}) {
+  const [filters, setFilters] = useFilters();
+  // What is typed stands until it has become the filter.
+  const [typed, setTyped] = useState<string>();
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (text: string): void => {
+    setTyped(text);
+    clearTimeout(wait.current);
+    wait.current = setTimeout(() => {
+      setFilters({ [name]: text.trim() });
+      setTyped(undefined);
+    }, TYPING_MS);
+  };
+  return (
+    <div className="relative sm:min-w-72 sm:flex-1">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed ?? filters[name] ?? ""}
+        onChange={(event) => type(event.target.value)}
+        className="min-h-10 w-full rounded-lg border border-edge bg-surface pr-3 pl-9 placeholder:text-muted"
+      />
+    </div>
+  );
+}
+
+interface SelectFilterProps {
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  /** What no choice is called. */
+  all?: string;
+}
+
+export function SelectFilter({ name, label, choices, all = "All" }: SelectFilterProps) {
+  const [filters, setFilters] = useFilters();
+  return (
+    <label className="grid gap-1 text-sm text-muted">
+      {label}
+      <select
+        value={filters[name] ?? ""}
+        onChange={(event) => setFilters({ [name]: event.target.value })}
+        className={classes(
+          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pr-8 text-base text-ink sm:w-auto",
+        )}
+      >
+        <option value="">{all}</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A day in the reader's zone; `edge` says which end of it the API is asked for. */
+export function DateFilter({ name, label, edge }: { name: string; label: string; edge: "start" | "end" }) {
+  const [filters, setFilters] = useFilters();
+  const change = (day: string): void => {
+    const time = edge === "start" ? "00:00:00.000" : "23:59:59.999";
+    setFilters({ [name]: day === "" ? undefined : new Date(`${day}T${time}`).toISOString() });
+  };
+  return (
+    <label className="grid gap-1 text-sm text-muted">
+      {label}
+      <input
+        type="date"
+        value={localDay(filters[name])}
+        onChange={(event) => change(event.target.value)}
+        className="min-h-10 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink"
+      />
+    </label>
+  );
+}
+
+function localDay(time: string | undefined): string {
+  const date = new Date(time ?? "");
+  if (Number.isNaN(date.getTime())) return "";
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { classes } from "./class-names.ts";
+import { FieldErrors } from "./field.tsx";
+import { Notice } from "./notice.tsx";
+
+interface FormProps {
+  /** Gets the fields by name; what it throws is shown beside the fields it names, or above the form. */
+  onSubmit: (fields: FormFields) => Promise<unknown>;
+  children: (state: { busy: boolean }) => ReactNode;
+  className?: string;
+  label?: string;
+}
+
+export interface FormFields {
+  /** The trimmed text of a field; empty where it is missing. */
+  text: (name: string) => string;
+  /** As typed: a password may begin or end with a space. */
+  exact: (name: string) => string;
+  isChecked: (name: string) => boolean;
+  all: (name: string) => string[];
+}
+
+/** A form that sends once however often it is submitted, and shows what the server refused where it belongs. */
+export function Form({ onSubmit, children, className, label }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const errors = error instanceof ApiError ? error.errors : {};
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    // A dialog's form may stand inside another one in React's tree.
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit(readFields(new FormData(event.currentTarget)));
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FieldErrors value={errors}>
+      <form
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        className={classes("grid gap-4", className)}
+      >
+        {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        {children({ busy })}
+      </form>
+    </FieldErrors>
+  );
+}
+
+function readFields(data: FormData): FormFields {
+  const exact = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    exact,
+    text: (name) => exact(name).trim(),
+    isChecked: (name) => data.has(name),
+    all: (name) => data.getAll(name).filter((value) => typeof value === "string"),
+  };
+}

@@ -1,0 +1,65 @@
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+/** A menu that opens from its trigger. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-48 rounded-xl border border-line bg-surface p-1 shadow-lg"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const ITEM = classes(
+  "flex min-h-9 w-full items-center gap-2.5 rounded-lg px-2.5 text-left outline-none select-none",
+  "data-[highlighted]:bg-sunken data-[disabled]:opacity-60 [&_svg]:size-4",
+);
+
+export function MenuItem({
+  danger = false,
+  className,
+  ...props
+}: ComponentProps<typeof DropdownMenu.Item> & { danger?: boolean }) {
+  return <DropdownMenu.Item {...props} className={classes(ITEM, danger && "text-danger", className)} />;
+}
+
+/** One of several of which one holds. */
+export function MenuChoices<Value extends string>({ label, value, choices, onChange }: MenuChoicesProps<Value>) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={(chosen) => onChange(chosen as Value)} aria-label={label}>
+      <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-sm text-muted">{label}</DropdownMenu.Label>
+      {choices.map(([choice, name]) => (
+        <DropdownMenu.RadioItem
+          key={choice}
+          value={choice}
+          className={classes(ITEM, "data-[state=checked]:font-semibold")}
+        >
+          {name}
+          <DropdownMenu.ItemIndicator className="ml-auto">✓</DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+interface MenuChoicesProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly (readonly [value: Value, name: string])[];
+  onChange: (value: Value) => void;
+}
+
+export function MenuLine() {
+  return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
+}

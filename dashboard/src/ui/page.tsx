@@ -1,0 +1,77 @@
+import { useEffect, type ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+interface PageProps {
+  title: string;
+  /** One sentence, where the title does not say it all. */
+  about?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page: its one heading, what can be done, its content. */
+export function Page({ title, about, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Imeister`;
+  }, [title]);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          {about !== undefined && <p className="mt-1 max-w-prose text-muted">{about}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <div className="grid min-w-0 gap-5">{children}</div>
+    </>
+  );
+}
+
+interface CardProps {
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Lists reach to the edges. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, actions, flush = false, className, children }: CardProps) {
+  return (
+    <section className={classes("min-w-0 overflow-clip rounded-xl border border-line bg-surface", className)}>
+      {(title !== undefined || actions !== undefined) && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
+          {title !== undefined && <h2 className="font-semibold">{title}</h2>}
+          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      )}
+      <div className={flush ? undefined : "p-4"}>{children}</div>
+    </section>
+  );
+}
+
+/** One figure with its name. */
+export function Stat({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+      <p className="text-sm text-muted">{label}</p>
+      <div className="mt-1 text-xl font-semibold tabular-nums">{children}</div>
+      {note !== undefined && <div className="mt-1 text-sm text-muted">{note}</div>}
+    </div>
+  );
+}
+
+/** Names and values, such as the details of an order. */
+export function Details({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="-mb-2.5 text-sm text-muted sm:mb-0">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

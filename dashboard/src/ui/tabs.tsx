@@ -1,0 +1,63 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+const TAB =
+  "inline-flex min-h-10 items-center border-b-2 border-transparent px-1 whitespace-nowrap text-muted hover:text-ink";
+const LIST = "flex gap-5 overflow-x-auto border-b border-line";
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; name: ReactNode; content: ReactNode }[];
+  value?: string;
+  onChange?: (id: string) => void;
+}
+
+/** Parts of one page; only the open one is shown. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const first = tabs[0]?.id;
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: first ?? "" } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+      className="grid min-w-0 gap-5"
+    >
+      <Radix.List aria-label={label} className={LIST}>
+        {tabs.map(({ id, name }) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className={classes(TAB, "data-[state=active]:border-accent data-[state=active]:text-ink")}
+          >
+            {name}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id, content }) => (
+        <Radix.Content key={id} value={id} className="grid min-w-0 gap-5" tabIndex={-1}>
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** Parts of a page with an address of their own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { name: ReactNode; link: LinkProps }[] }) {
+  return (
+    <nav aria-label={label} className={LIST}>
+      {tabs.map(({ name, link }) => (
+        <Link
+          key={String(link.to)}
+          {...link}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={TAB}
+          activeProps={{ className: "border-accent text-ink" }}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
