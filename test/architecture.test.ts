@@ -34,6 +34,7 @@ const SHARED_ROWS = [
   "orders → wallet/wallet-rows.ts",
   "stock → catalogue/service-rows.ts",
   "stock → orders/due-rows.ts",
+  "top-ups → wallet/wallet-rows.ts",
 ];
 /** Where the parts of the core are put together. */
 const CORE_ROOT = "src/core/core.ts";

@@ -11,6 +11,7 @@ import type {
   SupplierServiceTable,
   SupplierTable,
 } from "./schema-fulfilment.ts";
+import type { TopUpTable } from "./schema-top-ups.ts";
 import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
@@ -41,6 +42,7 @@ export interface Schema {
   reconciliations: ReconciliationTable;
   stock_codes: StockCodeTable;
   transfers: TransferTable;
+  top_up_requests: TopUpTable;
   events: EventTable;
   idempotency_keys: IdempotencyTable;
 }

@@ -38,6 +38,7 @@ describe("the OpenAPI document", () => {
       "get /api/v1/orders/{id}",
       "get /api/v1/services",
       "get /api/v1/services/{id}",
+      "get /api/v1/top-up-requests",
       "get /api/v1/transactions",
       "patch /api/v1/keys/{id}",
       "post /api/dispatch",
@@ -51,6 +52,8 @@ describe("the OpenAPI document", () => {
       "post /api/v1/orders/bulk",
       "post /api/v1/orders/quote",
       "post /api/v1/orders/{id}/cancel",
+      "post /api/v1/top-up-requests",
+      "post /api/v1/top-up-requests/{id}/withdraw",
     ]);
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       assert.ok(operation.tags.length > 0 && operation.summary !== "");

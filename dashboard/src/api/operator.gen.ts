@@ -6172,6 +6172,446 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/top-up-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests of all resellers, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description open, approved, declined, withdrawn */
+                    status?: unknown;
+                    /** @description Of one reseller */
+                    reseller_id?: unknown;
+                    /** @description true: for test money instead of live money */
+                    test?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Null: nobody yet, or the reseller withdrew it */
+                                decided_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/top-up-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credit the reseller's wallet, with what was asked for or another amount, and end the request */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Decimal string; absent: what was asked for */
+                        amount?: string;
+                        /** @description Shown to the reseller; required where the amount is another one */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Null: nobody yet, or the reseller withdrew it */
+                                decided_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/top-up-requests/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the request without money; the reseller reads the reason */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Shown to the reseller */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Null: nobody yet, or the reseller withdrew it */
+                                decided_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

@@ -2125,6 +2125,413 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/top-up-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's requests for credit, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description open, approved, declined, withdrawn */
+                    status?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Ask the operator for credit; at most 5 requests wait for an answer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description Decimal string in the wallet's currency, such as 50.00 */
+                        amount: string;
+                        /** @description For the operator, at most 500 characters */
+                        note?: string | null;
+                        /** @description What your payment is found by, such as its transaction number; at most 100 characters */
+                        payment_reference?: string | null;
+                    };
+                    "multipart/form-data": {
+                        /** @description Decimal string in the wallet's currency, such as 50.00 */
+                        amount: string;
+                        /** @description For the operator, at most 500 characters */
+                        note?: string | null;
+                        /** @description What your payment is found by, such as its transaction number; at most 100 characters */
+                        payment_reference?: string | null;
+                    };
+                    "application/json": {
+                        /** @description Decimal string in the wallet's currency, such as 50.00 */
+                        amount: string;
+                        /** @description For the operator, at most 500 characters */
+                        note?: string | null;
+                        /** @description What your payment is found by, such as its transaction number; at most 100 characters */
+                        payment_reference?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/top-up-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request that waits for an answer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                note: string | null;
+                                /** @description What the payment is found by */
+                                payment_reference: string | null;
+                                /** @enum {string} */
+                                status: "open" | "approved" | "declined" | "withdrawn";
+                                /** @description Why it was declined, or another amount approved */
+                                reason: string | null;
+                                /** @description Null unless it was approved */
+                                approved_amount: string | null;
+                                /** @description The transaction that credited it */
+                                transaction_id: number | null;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/keys": {
         parameters: {
             query?: never;
@@ -2170,7 +2577,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -2284,7 +2691,7 @@ export interface paths {
                     "application/x-www-form-urlencoded": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2308,7 +2715,7 @@ export interface paths {
                     "multipart/form-data": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2332,7 +2739,7 @@ export interface paths {
                     "application/json": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2373,7 +2780,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -2501,7 +2908,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -2605,7 +3012,7 @@ export interface paths {
                     "application/x-www-form-urlencoded": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2623,7 +3030,7 @@ export interface paths {
                     "multipart/form-data": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2641,7 +3048,7 @@ export interface paths {
                     "application/json": {
                         /** @description What the key is for */
                         label?: string | null;
-                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read; a new key has all unless told otherwise */
+                        /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
                         scopes?: unknown[] | string | null;
                         /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
                         allowed_ips?: unknown[] | string | null;
@@ -2676,7 +3083,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -2821,7 +3228,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -2978,7 +3385,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */
@@ -3108,7 +3515,7 @@ export interface paths {
                                 test: boolean;
                                 /** @enum {string} */
                                 state: "live" | "expired" | "revoked";
-                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read")[];
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
                                 /** @description Addresses and ranges that may use the key; null: any */
                                 allowed_ips: string[] | null;
                                 /** @description Requests a minute; null: the account's limit */

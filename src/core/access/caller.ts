@@ -1,6 +1,13 @@
 import { DomainError } from "../errors.ts";
 
-export const SCOPES = ["account:read", "services:read", "orders:read", "orders:write", "transactions:read"] as const;
+export const SCOPES = [
+  "account:read",
+  "services:read",
+  "orders:read",
+  "orders:write",
+  "transactions:read",
+  "top_ups:write",
+] as const;
 export type Scope = (typeof SCOPES)[number];
 export const DIALECTS = ["auto", "native", "dhru"] as const;
 export type Dialect = (typeof DIALECTS)[number];

@@ -17,6 +17,7 @@ import { registerStock } from "./stock.ts";
 import { registerSupplierJobs } from "./supplier-jobs.ts";
 import { registerSupplierServices } from "./supplier-services.ts";
 import { registerSuppliers } from "./suppliers.ts";
+import { registerTopUps } from "./top-ups.ts";
 
 const PREFIX = "/api/operator";
 const DOCUMENT_VERSION = "1";
@@ -35,6 +36,7 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerAttempts,
   registerStock,
   registerFigures,
+  registerTopUps,
 ];
 
 /** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */

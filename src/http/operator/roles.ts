@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   manage_orders: ["owner", "manager"],
   /** Tries of unknown outcome, and results that came too late. */
   decide_attempts: ["owner", "manager"],
+  /** Approve and decline top-up requests, top up, adjust. */
+  manage_money: ["owner", "manager"],
   manage_stock: ["owner", "manager"],
   /** Add, change, pause, synchronise, import. */
   manage_suppliers: ["owner", "manager"],

@@ -3,7 +3,7 @@ import { readAccount } from "../../core/accounts/resellers.ts";
 import { ENTRY_TYPES, pageTransactions } from "../../core/wallet/statement.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
-import { readPage, sendPage } from "./pages.ts";
+import { partOf, readPage, sendPage } from "./pages.ts";
 import { presentAccount, presentTransaction } from "./present.ts";
 import { createQueryReader } from "./query.ts";
 import { Account, listOf, listQuery, one, refusals, Transaction } from "./schemas.ts";
@@ -43,11 +43,7 @@ export function registerAccount(scope: FastifyInstance, { core, config }: HttpCo
     };
     query.oneOf("sort", SORTS);
     query.finish();
-    const part =
-      page.mode === "page"
-        ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, after: page.after ?? undefined };
-    const { entries, total } = await pageTransactions(core, callerOf(request), { ...filter, ...part });
+    const { entries, total } = await pageTransactions(core, callerOf(request), { ...filter, ...partOf(page) });
     const rows = { data: entries.map(presentTransaction), total, lastId: entries.at(-1)?.id };
     return sendPage(request, reply, config, page, rows);
   });

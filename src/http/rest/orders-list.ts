@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { pageOrders, readOrders, type OrderQuery } from "../../core/orders/read-orders.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
-import { readPage, sendPage } from "./pages.ts";
+import { partOf, readPage, sendPage } from "./pages.ts";
 import { presentOrder } from "./present.ts";
 import { createQueryReader, type QueryReader } from "./query.ts";
 import { listOf, listQuery, Order, refusals } from "./schemas.ts";
@@ -41,11 +41,7 @@ export function registerOrderList(scope: FastifyInstance, { core, config }: Http
     const page = readPage(query, raw);
     const filter = readFilter(query);
     query.finish();
-    const part =
-      page.mode === "page"
-        ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, after: page.after ?? undefined };
-    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, ...part });
+    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, ...partOf(page) });
     const rows = { data: orders.map(presentOrder), total, lastId: orders.at(-1)?.id };
     return sendPage(request, reply, config, page, rows);
   });

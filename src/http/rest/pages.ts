@@ -30,6 +30,12 @@ export function readNumberedPage(query: QueryReader): NumberedPage {
   return { mode: "page", page, limit, offset };
 }
 
+/** What a feature needs to know of a page: an offset asks for the total too. */
+export function partOf(page: Page): { limit: number; offset?: number; after?: bigint | undefined } {
+  if (page.mode === "page") return { limit: page.limit, offset: page.offset };
+  return { limit: page.limit, after: page.after ?? undefined };
+}
+
 function readLimit(query: QueryReader): number {
   const perPage = query.whole("per_page") ?? DEFAULT_PER_PAGE;
   if (perPage === 0) query.reject("per_page", "The per_page must be at least 1.");

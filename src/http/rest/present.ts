@@ -5,6 +5,7 @@ import { formatMoney } from "../../core/money.ts";
 import { isCancellable } from "../../core/orders/cancel-order.ts";
 import type { HistoryEntry, Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
+import type { TopUpRequest } from "../../core/top-ups/top-up-request.ts";
 import type { StatementEntry } from "../../core/wallet/statement.ts";
 
 const WINDOW_SECONDS = 60;
@@ -42,6 +43,23 @@ export function presentTransaction(entry: StatementEntry): Record<string, unknow
     order_id: entry.orderId === null ? null : Number(entry.orderId),
     client_reference: entry.clientReference,
     created_at: entry.createdAt.toISOString(),
+  };
+}
+
+export function presentTopUp(request: TopUpRequest): Record<string, unknown> {
+  return {
+    id: Number(request.id),
+    amount: formatMoney(request.amount),
+    currency: request.currency,
+    note: request.note,
+    payment_reference: request.paymentReference,
+    status: request.status,
+    reason: request.reason,
+    approved_amount: request.approvedAmount === null ? null : formatMoney(request.approvedAmount),
+    transaction_id: request.transferId === null ? null : Number(request.transferId),
+    test: request.test,
+    created_at: request.createdAt.toISOString(),
+    decided_at: timeOrNull(request.decidedAt),
   };
 }
 

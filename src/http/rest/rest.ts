@@ -15,6 +15,7 @@ import { registerBulk } from "./orders-bulk.ts";
 import { registerOrderList } from "./orders-list.ts";
 import { registerOrders } from "./orders.ts";
 import { registerServices } from "./services.ts";
+import { registerTopUps } from "./top-ups.ts";
 
 const PREFIX = "/api/v1";
 /** Everything on the page comes from here; its styles are set by its script. */
@@ -40,6 +41,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
         registerOrderList(authenticated, context);
         registerOrders(authenticated, context);
         registerBulk(authenticated, context);
+        registerTopUps(authenticated, context);
         await authenticated.register(async (people) => registerKeys(people, context));
       });
     },

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from "typebox";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { TOP_UP_STATUSES } from "../../core/top-ups/top-up-request.ts";
 import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
 
 export const nullable = (schema: TSchema, description?: string) =>
@@ -178,6 +179,29 @@ export const BulkAnswer = Type.Object({
     }),
   ),
   meta: Type.Object({ placed: Type.Integer(), refused: Type.Integer() }),
+});
+
+export const TopUpRequest = Type.Object({
+  id: Id,
+  amount: Money,
+  currency: Currency,
+  note: nullable(Text),
+  payment_reference: nullable(Text, "What the payment is found by"),
+  status: Type.String({ enum: [...TOP_UP_STATUSES] }),
+  reason: nullable(Text, "Why it was declined, or another amount approved"),
+  approved_amount: nullable(Money, "Null unless it was approved"),
+  transaction_id: nullable(Id, "The transaction that credited it"),
+  test: Flag,
+  created_at: Time,
+  decided_at: nullable(Time),
+});
+
+export const TopUpBody = Type.Object({
+  amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
+  note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
+  payment_reference: orNull(["string"], {
+    description: "What your payment is found by, such as its transaction number; at most 100 characters",
+  }),
 });
 
 export const LoginBody = Type.Object({

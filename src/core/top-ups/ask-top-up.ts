@@ -1,0 +1,89 @@
+import { requireScope, type Caller } from "../access/caller.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { lockWallet } from "../wallet/wallet-rows.ts";
+import { readKeptText } from "./kept-text.ts";
+import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
+import {
+  countTopUpRows,
+  decideTopUpRow,
+  findTopUpByKey,
+  findTopUpRow,
+  insertTopUpRow,
+  lockTopUpRow,
+  pageTopUpRows,
+  type TopUpPage,
+} from "./top-up-rows.ts";
+
+const MAX_NOTE_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 100;
+
+export interface TopUpWish {
+  /** Positive, in micro-units of the wallet's currency. */
+  amount: Micros;
+  note?: string | undefined;
+  paymentReference?: string | undefined;
+  /** Idempotency-Key: the same call never makes a second request. */
+  requestKey?: string | undefined;
+}
+
+/**
+ * Asks the operator for credit in the caller's wallet, the live one or the test one.
+ * Throws validation_failed, and conflict where too many requests wait for an answer.
+ */
+export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Promise<TopUpRequest> {
+  requireScope(caller, "top_ups:write");
+  const { amount, requestKey } = wish;
+  if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
+  const note = readKeptText("note", wish.note, MAX_NOTE_LENGTH);
+  const paymentReference = readKeptText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
+  const { walletId, currency } = caller;
+  const id = await core.database.kysely.transaction().execute(async (transaction) => {
+    // Under the lock the count of open requests cannot change.
+    await lockWallet(transaction, walletId);
+    const before = requestKey && (await findTopUpByKey(transaction, walletId, requestKey));
+    if (before) return before;
+    const most = core.config.TOP_UP_REQUESTS;
+    if ((await countTopUpRows(transaction, { walletId, status: "open" })) >= most) {
+      throw new DomainError("conflict", `At most ${most} requests may be open: withdraw one, or wait for an answer.`);
+    }
+    return insertTopUpRow(transaction, {
+      wallet_id: walletId,
+      amount,
+      currency,
+      note,
+      payment_reference: paymentReference,
+      request_key: requestKey ?? null,
+    });
+  });
+  return (await findTopUpRow(core.database.kysely, id))!;
+}
+
+/** A page of the caller's requests, newest first; `total` only where the page was asked by offset. */
+export async function pageTopUps(
+  core: Core,
+  caller: Caller,
+  { status, ...page }: { status?: TopUpStatus | undefined } & TopUpPage,
+): Promise<{ requests: TopUpRequest[]; total: number | null }> {
+  requireScope(caller, "transactions:read");
+  const { kysely } = core.database;
+  const filter = { walletId: caller.walletId, status };
+  const requests = await pageTopUpRows(kysely, filter, page);
+  return { requests, total: page.offset === undefined ? null : await countTopUpRows(kysely, filter) };
+}
+
+/** Takes back an open request; one that was withdrawn stays so. Throws not_found, conflict. */
+export async function withdrawTopUp(core: Core, caller: Caller, id: bigint): Promise<TopUpRequest> {
+  requireScope(caller, "top_ups:write");
+  const { kysely } = core.database;
+  const found = await findTopUpRow(kysely, id);
+  if (found?.walletId !== caller.walletId) throw new DomainError("not_found", "There is no such top-up request.");
+  await kysely.transaction().execute(async (transaction) => {
+    const status = await lockTopUpRow(transaction, id);
+    if (status === "withdrawn") return;
+    if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
+    await decideTopUpRow(transaction, id, { status: "withdrawn" });
+  });
+  return (await findTopUpRow(kysely, id))!;
+}

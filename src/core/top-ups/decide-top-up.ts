@@ -1,0 +1,102 @@
+import type { Transaction } from "../../database/open.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { readKeptText } from "./kept-text.ts";
+import type { TopUpRequest } from "./top-up-request.ts";
+import {
+  decideTopUpRow,
+  findTopUpRow,
+  lockTopUpRow,
+  pageTopUpRows,
+  type TopUpDecision,
+  type TopUpFilter,
+  type TopUpPage,
+} from "./top-up-rows.ts";
+
+const MAX_REASON_LENGTH = 500;
+const GREATEST_ID = 2n ** 63n - 1n;
+
+/** Requests of all resellers, newest first. */
+export function listTopUps(
+  core: Core,
+  { limit, after, ...filter }: Omit<TopUpFilter, "walletId"> & Omit<TopUpPage, "offset">,
+): Promise<TopUpRequest[]> {
+  return pageTopUpRows(core.database.kysely, filter, { limit, after });
+}
+
+export interface Approval {
+  /** In micro-units; what was asked for where nothing is said. */
+  amount?: Micros | undefined;
+  /** Shown to the reseller; required where the amount is another one. */
+  reason?: string | undefined;
+  staffId: number;
+}
+
+/**
+ * Credits the wallet that the request was made for, once, in the transaction that ends the request.
+ * Throws not_found, validation_failed, and conflict where somebody decided before.
+ */
+export async function approveTopUp(core: Core, id: bigint, approval: Approval): Promise<TopUpRequest> {
+  const request = await findTopUp(core, id);
+  const { amount = request.amount, staffId } = approval;
+  if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
+  const reason = readKeptText("reason", approval.reason, MAX_REASON_LENGTH);
+  if (reason === null && amount !== request.amount) {
+    throw invalidField("reason", "Say why the amount is not the one that was asked for.");
+  }
+  return decide(core, request, async (transaction) => {
+    const moved = await moveMoney(transaction, {
+      walletId: request.walletId,
+      kind: "top_up",
+      houseKind: "cash_in",
+      amount,
+      reason: describe(request),
+      actor: { kind: "operator", id: staffId },
+      idempotencyKey: `top_up_request:${id}`,
+    });
+    if (!moved.fresh) throw new Error(`top-up request ${id} is open, and was paid`);
+    return {
+      status: "approved",
+      approved_amount: amount,
+      transfer_id: moved.transferId,
+      reason,
+      decided_by: staffId,
+    };
+  });
+}
+
+/** Ends a request without money; the reseller reads the reason. Throws as `approveTopUp` does. */
+export async function declineTopUp(core: Core, id: bigint, given: string, staffId: number): Promise<TopUpRequest> {
+  const reason = readKeptText("reason", given, MAX_REASON_LENGTH);
+  if (reason === null) throw invalidField("reason", "Say why: the reseller reads it.");
+  const request = await findTopUp(core, id);
+  return decide(core, request, async () => ({ status: "declined", reason, decided_by: staffId }));
+}
+
+async function findTopUp(core: Core, id: bigint): Promise<TopUpRequest> {
+  const found = id >= 1n && id <= GREATEST_ID ? await findTopUpRow(core.database.kysely, id) : undefined;
+  if (!found) throw new DomainError("not_found", "There is no such top-up request.");
+  return found;
+}
+
+/** Whoever decides second finds the request ended. The wallet is locked first, as everywhere. */
+async function decide(
+  core: Core,
+  { id, walletId }: TopUpRequest,
+  act: (transaction: Transaction) => Promise<TopUpDecision>,
+): Promise<TopUpRequest> {
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    const status = await lockTopUpRow(transaction, id);
+    if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
+    await decideTopUpRow(transaction, id, await act(transaction));
+  });
+  return findTopUp(core, id);
+}
+
+/** As the reseller reads it on the statement. */
+function describe({ id, paymentReference }: TopUpRequest): string {
+  return paymentReference === null ? `Top-up request ${id}` : `Top-up request ${id} – ${paymentReference}`;
+}

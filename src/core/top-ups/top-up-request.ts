@@ -1,0 +1,29 @@
+import type { Micros } from "../money.ts";
+
+export const TOP_UP_STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
+export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
+
+/** A reseller's wish for credit in one of its wallets. Amounts in micro-units of `currency`. */
+export interface TopUpRequest {
+  id: bigint;
+  walletId: number;
+  resellerId: number;
+  resellerName: string;
+  test: boolean;
+  amount: Micros;
+  currency: string;
+  note: string | null;
+  /** What the payment is found by. */
+  paymentReference: string | null;
+  status: TopUpStatus;
+  /** Why it was declined, or another amount approved; shown to the reseller. */
+  reason: string | null;
+  /** Null unless it was approved. */
+  approvedAmount: Micros | null;
+  transferId: bigint | null;
+  /** The member of staff who decided. */
+  decidedById: number | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  createdAt: Date;
+}
