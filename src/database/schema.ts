@@ -86,6 +86,10 @@ interface StaffTable {
   email: string;
   role: "owner" | "manager" | "agent" | "read-only";
   auth_user_id: string | null;
+  invitation_hash: Uint8Array | null;
+  invitation_expires_at: Date | null;
+  last_sign_in_at: Date | null;
+  removed_at: Date | null;
   created_at: CreatedAt;
 }
 

@@ -40,7 +40,7 @@ describe("what the operator's staff does", () => {
   /** What is written down, the oldest first, when every call is over; without what reads it. */
   async function readEntries(query = ""): Promise<Entry[]> {
     for (;;) {
-      const entries: Entry[] = (await call(owner.token, "GET", `/audit-log?${query}`)).body.data;
+      const entries: Entry[] = (await call(owner.token, "GET", `/audit-log?per_page=100&${query}`)).body.data;
       const others = entries.filter((entry) => entry.action !== "GET /api/operator/audit-log");
       if (others.every((entry) => entry.status !== null)) return others.toReversed();
       await sleep(WATCH_MS);
@@ -147,10 +147,38 @@ describe("what the operator's staff does", () => {
     const [first, second, third, fourth] = all.map(({ id }) => id);
     assert.deepEqual(await ids(`staff_id=${agent.id}`), [first, third, fourth]);
     assert.deepEqual(await ids(`staff_id=${agent.id}&action=GET /api/operator/me`), [first, third]);
-    assert.deepEqual(await ids(`before=${third}`), [first, second]);
-    assert.deepEqual(await ids(`before=${third}&limit=1`), [second]);
-    for (const query of ["staff_id=x", "before=-1", "limit=many", "staff_id=99999999999"]) {
+    assert.deepEqual(await ids(`action=GET /api/operator/me&from=2020-01-01&outcome=done&kind=reads`), [
+      first,
+      second,
+      third,
+    ]);
+    for (const query of ["to=2020-01-01", "outcome=failed", "kind=changes", "target=order 1"]) {
+      assert.deepEqual(await ids(query), []);
+    }
+    for (const query of ["staff_id=x", "cursor=-1", "from=now", "staff_id=99999999999", "outcome=good", "kind=x"]) {
       assert.equal((await call(owner.token, "GET", `/audit-log?${query}`)).status, 422);
     }
+    assert.equal((await call(agent.token, "GET", "/audit-log/actions")).status, 403);
+  });
+
+  it("is walked page by page, and each entry says what its action does", async () => {
+    for (let count = 0; count < 3; count++) await call(owner.token, "GET", "/me");
+    await readEntries();
+    const check = await readOpenApi(server.url, "/api/operator/openapi.json");
+    const walk = "/audit-log?action=GET /api/operator/me&per_page=2&cursor=";
+    const first = await call(owner.token, "GET", walk);
+    check("GET", "/api/operator/audit-log", first);
+    assert.deepEqual(
+      first.body.data.map(({ about }: { about: string }) => about),
+      ["Who calls", "Who calls"],
+    );
+    const next = await call(owner.token, "GET", `${walk}${first.body.meta.next_cursor}`);
+    assert.deepEqual([next.body.data.length, next.body.meta.next_cursor], [1, null]);
+    const actions = await call(owner.token, "GET", "/audit-log/actions");
+    check("GET", "/api/operator/audit-log/actions", actions);
+    assert.deepEqual(
+      actions.body.data.find(({ action }: { action: string }) => action === "GET /api/operator/me"),
+      { action: "GET /api/operator/me", about: "Who calls" },
+    );
   });
 });

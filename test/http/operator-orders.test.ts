@@ -304,7 +304,7 @@ describe("the operator's work on orders", () => {
     assert.deepEqual(stocks, [
       { service: { id: service, name: "Codes" }, free: 2, delivered: 0, routed: true, low: true },
     ]);
-    assert.equal(JSON.stringify(await get("/audit-log?limit=200")).includes("SECRET-"), false);
+    assert.equal(JSON.stringify(await get("/audit-log?per_page=100")).includes("SECRET-"), false);
   });
 
   it("shows figures, and books that balance after all of this", async () => {

@@ -332,10 +332,20 @@ export interface paths {
                     staff_id?: unknown;
                     /** @description Such as POST /api/operator/suppliers */
                     action?: unknown;
-                    /** @description Entries older than the one of this id: goes on where the last answer ended */
-                    before?: unknown;
-                    /** @description Rows, 50 unless asked, at most 200 */
-                    limit?: unknown;
+                    /** @description What it was about, such as order 17 */
+                    target?: unknown;
+                    /** @description At this time or later; a date begins in UTC */
+                    from?: unknown;
+                    /** @description Before this time */
+                    to?: unknown;
+                    /** @description done, refused, failed: how it ended; failed, too, what was never answered */
+                    outcome?: unknown;
+                    /** @description changes or reads alone */
+                    kind?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
                 };
                 header?: never;
                 path?: never;
@@ -360,6 +370,8 @@ export interface paths {
                                     name: string;
                                 } | null;
                                 action: string;
+                                /** @description What the action does; null for commands, which say so themselves */
+                                about: string | null;
                                 target: string | null;
                                 details: {
                                     [key: string]: unknown;
@@ -368,6 +380,123 @@ export interface paths {
                                 status: number | null;
                                 ip: string | null;
                                 request_id: string | null;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actions that are in the audit log */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                action: string;
+                                about: string | null;
                             }[];
                         };
                     };

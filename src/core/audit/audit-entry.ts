@@ -19,10 +19,19 @@ export interface AuditEntry extends NewAuditEntry {
   status: number | null;
 }
 
+/** How calls ended: `failed` are those that the server could not answer, too. */
+export const AUDIT_OUTCOMES = ["done", "refused", "failed"] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+export const AUDIT_KINDS = ["changes", "reads"] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
 export interface AuditFilter {
   staffId?: number | undefined;
   action?: string | undefined;
-  /** Entries older than this one. */
-  before?: bigint | undefined;
-  limit: number;
+  target?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  outcome?: AuditOutcome | undefined;
+  kind?: AuditKind | undefined;
 }

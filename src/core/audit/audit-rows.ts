@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Connection } from "../../database/open.ts";
-import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
+import { sql, type RawBuilder } from "kysely";
+import { run, type Connection } from "../../database/open.ts";
+import type { AuditEntry, AuditFilter, AuditKind, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {
   const { id } = await connection
@@ -26,9 +26,23 @@ export async function updateEntry(
   await connection.updateTable("audit_log").set({ status, staff_id: staffId }).where("id", "=", id).execute();
 }
 
+const OUTCOMES: Record<AuditOutcome, RawBuilder<boolean>> = {
+  done: sql`a.status < 400`,
+  refused: sql`a.status >= 400 and a.status < 500`,
+  failed: sql`(a.status >= 500 or a.status is null)`,
+};
+/** As the partial indexes have them, so that a filter is read from its index. */
+const NOT_DONE = sql<boolean>`(a.status is null or a.status >= 400)`;
+const KINDS: Record<AuditKind, RawBuilder<boolean>> = {
+  changes: sql`left(a.action, 4) <> 'GET '`,
+  reads: sql`left(a.action, 4) = 'GET '`,
+};
+
+/** The newest first; behind the entry `after`, however deep, by an index. */
 export function listEntries(
   connection: Connection,
-  { staffId, action, before, limit }: AuditFilter,
+  { staffId, action, target, from, to, outcome, kind }: AuditFilter,
+  { limit, after }: { limit: number; after: bigint | undefined },
 ): Promise<AuditEntry[]> {
   return connection
     .selectFrom("audit_log as a")
@@ -47,10 +61,33 @@ export function listEntries(
     ])
     .$if(staffId !== undefined, (query) => query.where("a.staff_id", "=", staffId!))
     .$if(action !== undefined, (query) => query.where("a.action", "=", action!))
-    .$if(before !== undefined, (query) => query.where("a.id", "<", before!))
+    .$if(target !== undefined, (query) => query.where("a.target", "=", target!))
+    .$if(from !== undefined, (query) => query.where("a.at", ">=", from!))
+    .$if(to !== undefined, (query) => query.where("a.at", "<", to!))
+    .$if(outcome !== undefined, (query) => query.where(OUTCOMES[outcome!]))
+    .$if(outcome === "refused" || outcome === "failed", (query) => query.where(NOT_DONE))
+    .$if(kind !== undefined, (query) => query.where(KINDS[kind!]))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(a.at, a.id) < ((select at from audit_log where id = ${after}), ${after})`),
+    )
+    .orderBy("a.at", "desc")
     .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
+}
+
+const ACTIONS = `
+  with recursive found as (
+    (select action from audit_log order by action limit 1)
+    union all
+    select (select a.action from audit_log a where a.action > f.action order by a.action limit 1)
+      from found f where f.action is not null
+  )
+  select action from found where action is not null`;
+
+/** Each action that is in the log, once: one probe of the index for each. */
+export async function listActionRows(connection: Connection): Promise<string[]> {
+  return (await run<{ action: string }>(connection, ACTIONS, [])).map(({ action }) => action);
 }
 
 export async function deleteOldEntries(connection: Connection, days: number): Promise<void> {

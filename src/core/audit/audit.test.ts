@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { openMoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { NewAuditEntry } from "./audit-entry.ts";
-import { listAudit, openEntry, sweepAudit } from "./audit.ts";
+import type { AuditFilter, NewAuditEntry } from "./audit-entry.ts";
+import { listActions, listAudit, openEntry, sweepAudit } from "./audit.ts";
 
 const ENTRY: NewAuditEntry = {
   staffId: null,
@@ -20,7 +20,7 @@ describe("the audit log", () => {
     it("has a call before it is answered, then how it ended", async () => {
       const { core, close } = await openMoneyWorld(await open());
       const entry = await openEntry(core, ENTRY);
-      const [begun] = await listAudit(core, { limit: 10 });
+      const [begun] = await listAudit(core, {}, { limit: 10 });
       const { id, at, ...told } = begun!;
       assert.ok(at instanceof Date);
       assert.deepEqual(told, { ...ENTRY, staffName: null, status: null });
@@ -30,20 +30,53 @@ describe("the audit log", () => {
         .returning("id")
         .executeTakeFirstOrThrow();
       await entry.finish(200, staffId);
-      const [ended] = await listAudit(core, { limit: 10 });
+      const [ended] = await listAudit(core, {}, { limit: 10 });
       assert.deepEqual([ended!.id, ended!.status, ended!.staffId, ended!.staffName], [id, 200, staffId, "Olga"]);
       await close();
     });
 
-    it("is read from the newest on, page by page, and by what was called", async () => {
+    it("is read from the newest on, part by part, whatever happened at the same moment", async () => {
       const { core, close } = await openMoneyWorld(await open());
-      for (const action of ["one", "two", "one"]) await openEntry(core, { ...ENTRY, action, details: null });
-      const actions = async (filter: object) => (await listAudit(core, { limit: 10, ...filter })).map((e) => e.action);
-      assert.deepEqual(await actions({}), ["one", "two", "one"]);
-      assert.deepEqual(await actions({ action: "one" }), ["one", "one"]);
-      assert.deepEqual(await actions({ staffId: 1 }), []);
-      const [newest] = await listAudit(core, { limit: 1 });
-      assert.deepEqual(await actions({ before: newest!.id }), ["two", "one"]);
+      for (const action of ["one", "two", "one", "GET three"])
+        await openEntry(core, { ...ENTRY, action, details: null });
+      await sql`update audit_log set at = now()`.execute(core.database.kysely);
+      const actions = async (filter: AuditFilter, after?: bigint) =>
+        (await listAudit(core, filter, { limit: 10, after })).map((entry) => entry.action);
+      assert.deepEqual(await actions({}), ["GET three", "one", "two", "one"]);
+      const [, newest] = await listAudit(core, {}, { limit: 2 });
+      assert.deepEqual(await actions({}, newest!.id), ["two", "one"]);
+      assert.deepEqual(await actions({ action: "one" }, newest!.id), ["one"]);
+      assert.deepEqual(await listActions(core), ["GET three", "one", "two"]);
+      await close();
+    });
+
+    it("is found by who, what, about what, when and how it ended", async () => {
+      const { core, close } = await openMoneyWorld(await open());
+      const add = async (action: string, target: string | null, status: number | null, days: number) => {
+        const entry = await openEntry(core, { ...ENTRY, action, target });
+        if (status !== null) await entry.finish(status);
+        await sql`update audit_log set at = timestamptz '2026-03-10T12:00:00Z' + make_interval(days => ${days}::integer)
+          where action = ${action}`.execute(core.database.kysely);
+      };
+      await add("POST a", "order 1", 200, 0);
+      await add("POST b", "order 2", 409, 1);
+      await add("POST c", "order 1", 500, 2);
+      await add("POST d", null, null, 3);
+      await add("GET e", "order 1", 404, 4);
+      const found = async (filter: AuditFilter) =>
+        (await listAudit(core, filter, { limit: 10 })).map(({ action }) => action.slice(-1)).join("");
+      assert.equal(await found({ staffId: 1 }), "");
+      assert.equal(await found({ target: "order 1" }), "eca");
+      assert.equal(await found({ target: "order" }), "");
+      assert.equal(await found({ kind: "changes" }), "dcba");
+      assert.equal(await found({ kind: "reads" }), "e");
+      assert.equal(await found({ outcome: "done" }), "a");
+      assert.equal(await found({ outcome: "refused" }), "eb");
+      assert.equal(await found({ outcome: "failed" }), "dc");
+      const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12));
+      assert.equal(await found({ from: day(11) }), "edcb");
+      assert.equal(await found({ to: day(12) }), "ba");
+      assert.equal(await found({ from: day(11), to: day(14), outcome: "refused", kind: "changes" }), "b");
       await close();
     });
 
@@ -57,7 +90,7 @@ describe("the audit log", () => {
       await openEntry(core, { ...ENTRY, action: "new" });
       await sweepAudit(core);
       assert.deepEqual(
-        (await listAudit(core, { limit: 10 })).map(({ action }) => action),
+        (await listAudit(core, {}, { limit: 10 })).map(({ action }) => action),
         ["new"],
       );
       await close();

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
-import { deleteOldEntries, insertEntry, listEntries, updateEntry } from "./audit-rows.ts";
+import { deleteOldEntries, insertEntry, listActionRows, listEntries, updateEntry } from "./audit-rows.ts";
 
 export interface OpenEntry {
   /** `staffId` where it became known only while the call was answered, by a sign-in. */
@@ -14,9 +14,18 @@ export async function openEntry(core: Core, entry: NewAuditEntry): Promise<OpenE
   return { finish: (status, staffId = entry.staffId) => updateEntry(kysely, id, { status, staffId }) };
 }
 
-/** The newest first. */
-export function listAudit(core: Core, filter: AuditFilter): Promise<AuditEntry[]> {
-  return listEntries(core.database.kysely, filter);
+/** A part of the log, the newest first; it goes on behind the entry `after`. */
+export function listAudit(
+  core: Core,
+  filter: AuditFilter,
+  part: { limit: number; after?: bigint | undefined },
+): Promise<AuditEntry[]> {
+  return listEntries(core.database.kysely, filter, { limit: part.limit, after: part.after });
+}
+
+/** Each action that is in the log, once, in order. */
+export function listActions(core: Core): Promise<string[]> {
+  return listActionRows(core.database.kysely);
 }
 
 /** Forgets entries older than AUDIT_DAYS. */

@@ -1,39 +1,81 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { listAudit } from "../../core/audit/audit.ts";
+import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditFilter } from "../../core/audit/audit-entry.ts";
+import { listActions, listAudit } from "../../core/audit/audit.ts";
 import type { HttpContext } from "../context.ts";
-import { createQueryReader } from "../rest/query.ts";
-import { one, queryOf, refusals } from "../rest/schemas.ts";
+import type { QueryReader } from "../rest/query.ts";
+import { listOf, one, queryOf, refusals } from "../rest/schemas.ts";
 import { presentAudit } from "./present.ts";
-import { AuditRow } from "./schemas.ts";
+import { AuditAction, AuditRow } from "./schemas.ts";
+import { answerWalk, WALK_FIELDS } from "./walk.ts";
 
 const TAGS = ["Operator: audit log"];
-const DEFAULT_LIMIT = 50;
-const MOST_ROWS = 200;
 const GREATEST_ID = 2 ** 31 - 1;
+const config = { permission: "read_audit" } as const;
 
-export function registerAuditLog(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerAuditLog(scope: FastifyInstance, { core, config: settings }: HttpContext): void {
+  const describe = createDescriber(scope);
+
   const schema = {
     tags: TAGS,
     summary: "Every call of the staff and command of the operator, the newest first",
     querystring: queryOf({
       staff_id: "Of one member of staff",
       action: "Such as POST /api/operator/suppliers",
-      before: "Entries older than the one of this id: goes on where the last answer ended",
-      limit: `Rows, ${DEFAULT_LIMIT} unless asked, at most ${MOST_ROWS}`,
+      target: "What it was about, such as order 17",
+      from: "At this time or later; a date begins in UTC",
+      to: "Before this time",
+      outcome: `${AUDIT_OUTCOMES.join(", ")}: how it ended; failed, too, what was never answered`,
+      kind: `${AUDIT_KINDS.join(" or ")} alone`,
+      ...WALK_FIELDS,
     }),
-    response: { 200: one(Type.Array(AuditRow)), ...refusals },
+    response: { 200: listOf(AuditRow), ...refusals },
   };
-  scope.get("/audit-log", { schema, config: { permission: "read_audit" } }, async (request) => {
-    const query = createQueryReader(request.query as Record<string, unknown>);
-    const before = query.whole("before");
-    const filter = {
-      staffId: query.whole("staff_id", GREATEST_ID),
-      action: query.text("action"),
-      before: before === undefined ? undefined : BigInt(before),
-      limit: Math.min(query.whole("limit") ?? DEFAULT_LIMIT, MOST_ROWS),
-    };
-    query.finish();
-    return { data: (await listAudit(core, filter)).map(presentAudit) };
-  });
+  scope.get("/audit-log", { schema, config }, (request, reply) =>
+    answerWalk(
+      { request, reply, config: settings },
+      readFilter,
+      (filter, part) => listAudit(core, filter, part),
+      (entry) => presentAudit(entry, describe(entry.action)),
+    ),
+  );
+
+  const actionsSchema = {
+    tags: TAGS,
+    summary: "The actions that are in the audit log",
+    response: { 200: one(Type.Array(AuditAction)), ...refusals },
+  };
+  scope.get("/audit-log/actions", { schema: actionsSchema, config }, async () => ({
+    data: (await listActions(core)).map((action) => ({ action, about: describe(action) })),
+  }));
+}
+
+function readFilter(query: QueryReader): AuditFilter {
+  return {
+    staffId: query.whole("staff_id", GREATEST_ID),
+    action: query.text("action"),
+    target: query.text("target"),
+    from: query.date("from"),
+    to: query.date("to"),
+    outcome: query.oneOf("outcome", AUDIT_OUTCOMES),
+    kind: query.oneOf("kind", AUDIT_KINDS),
+  };
+}
+
+/** What the document says of an action; null for commands and for routes that are gone. */
+function createDescriber(scope: FastifyInstance): (action: string) => string | null {
+  let summaries: Map<string, string> | undefined;
+  return (action) => (summaries ??= readSummaries(scope)).get(action) ?? null;
+}
+
+function readSummaries(scope: FastifyInstance): Map<string, string> {
+  const { paths = {} } = scope.swagger();
+  return new Map(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations ?? {}).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+        (operation as { summary?: string }).summary ?? "",
+      ]),
+    ),
+  );
 }

@@ -94,12 +94,14 @@ export function presentRoute(route: RouteRow): Record<string, unknown> {
   };
 }
 
-export function presentAudit(entry: AuditEntry): Record<string, unknown> {
+/** `about` as the document describes the action. */
+export function presentAudit(entry: AuditEntry, about: string | null): Record<string, unknown> {
   return {
     id: Number(entry.id),
     at: entry.at.toISOString(),
     staff: entry.staffId === null ? null : { id: entry.staffId, name: entry.staffName },
     action: entry.action,
+    about,
     target: entry.target,
     details: entry.details,
     status: entry.status,

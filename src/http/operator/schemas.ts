@@ -28,9 +28,12 @@ export const AuditRow = Type.Object({
   at: Time,
   staff: nullable(Type.Object({ id: Id, name: Text }), "Null: the command line, or a sign-in that failed"),
   action: Text,
+  about: nullable(Text, "What the action does; null for commands, which say so themselves"),
   target: nullable(Text),
   details: nullable(AnyObject),
   status: nullable(Type.Integer(), "HTTP status of the answer; null: it was never given"),
   ip: nullable(Text),
   request_id: nullable(Text),
 });
+
+export const AuditAction = Type.Object({ action: Text, about: nullable(Text) });
