@@ -50,6 +50,7 @@ function describe(url: string, access: DemoAccess, dataDir: string): string {
   return `
 The demonstration listens on ${url}
 
+  Dashboard       ${url}   sign in as the reseller or as the operator below
   Dispatch API    ${url}/api/dispatch
   REST API        ${url}/api/v1
   Documentation   ${url}/docs
