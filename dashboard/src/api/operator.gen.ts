@@ -6741,6 +6741,379 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/resellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The resellers, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of a name, company, e-mail or user name; or a number */
+                    q?: unknown;
+                    /** @description pending, active, suspended */
+                    status?: unknown;
+                    /** @description Of one price group */
+                    price_group_id?: unknown;
+                    /** @description -created_at, created_at, name, -balance, balance, -orders_count; walks only by created_at */
+                    sort?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reseller with both wallets */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

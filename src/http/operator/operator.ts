@@ -11,6 +11,7 @@ import { registerFigures } from "./figures.ts";
 import { registerOrderActions } from "./order-actions.ts";
 import { registerOrders } from "./orders.ts";
 import { registerQueue } from "./queue.ts";
+import { registerResellers } from "./resellers.ts";
 import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
 import { registerStock } from "./stock.ts";
@@ -37,6 +38,7 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerStock,
   registerFigures,
   registerTopUps,
+  registerResellers,
 ];
 
 /** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */
