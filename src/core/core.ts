@@ -58,7 +58,11 @@ export async function openCore(database: Database, config: Config, options: Core
     intake: createIntake({ database, config, orderReads, ordersDue, meter }),
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock),
-    signIn: createSignIn({ kysely: database.kysely, secret: options.authSecret, baseUrl: config.PUBLIC_URL }),
+    signIn: createSignIn({
+      kysely: database.kysely,
+      secret: options.authSecret,
+      sessionDays: config.SESSION_DAYS,
+    }),
     secretBox: createSecretBox(options.secretKey),
     readCatalogueVersion: async () => (await version(true))!,
   };

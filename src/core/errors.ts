@@ -24,6 +24,7 @@ export type ErrorCode =
   | "ip_not_allowed"
   | "account_suspended"
   | "not_a_login_token"
+  | "origin_mismatch"
   // the order
   | "insufficient_balance"
   | "order_not_found"

@@ -12,6 +12,7 @@ import type {
   SupplierTable,
 } from "./schema-fulfilment.ts";
 import type { TopUpTable } from "./schema-top-ups.ts";
+import type { AuthSessionTable, AuthUserTable, AuthVerificationTable, ServerSettingsTable } from "./schema-people.ts";
 import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
@@ -21,7 +22,10 @@ export interface Schema {
   ledger_accounts: { id: Generated<number>; kind: string; currency: string; test: boolean };
   wallets: WalletTable;
   staff: StaffTable;
-  auth_users: { id: string; email: string; name: string };
+  auth_users: AuthUserTable;
+  auth_sessions: AuthSessionTable;
+  auth_verifications: AuthVerificationTable;
+  server_settings: ServerSettingsTable;
   tokens: TokenTable;
   service_groups: { id: Generated<number>; name: string; position: Generated<number> };
   services: ServiceTable;

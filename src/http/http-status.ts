@@ -14,6 +14,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   ip_not_allowed: 403,
   account_suspended: 403,
   not_a_login_token: 403,
+  origin_mismatch: 403,
   not_found: 404,
   order_not_found: 404,
   service_not_found: 404,

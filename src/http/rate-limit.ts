@@ -11,8 +11,8 @@ const WINDOW_MS = WINDOW_SECONDS * 1_000;
 const REMEMBERED = 100_000;
 
 export interface RateLimits {
-  /** Counts a request of a token and puts the limit's headers on the answer. Throws rate_limited. */
-  countRequest(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void>;
+  /** Counts a request of a token or session and puts the limit's headers on the answer. Throws rate_limited. */
+  countRequest(request: FastifyRequest, reply: FastifyReply, caller: Counted): Promise<void>;
   /** Counts a failed authentication of an address. Throws rate_limited when there were too many. */
   countFailure(request: FastifyRequest): Promise<void>;
   /** Counts a failed sign-in for the e-mail and address, and for the address. Throws login_throttled. */
@@ -20,6 +20,8 @@ export interface RateLimits {
   /** Throws login_throttled when the e-mail and address, or the address, have used up their failures. */
   checkLogin(request: FastifyRequest, email: string): Promise<void>;
 }
+
+type Counted = Pick<Caller, "tokenId" | "sessionId" | "rateLimit">;
 
 /** Whom a request is counted for; requests carry it, since the limiter sees nothing else. */
 interface LimitSubject {
@@ -67,7 +69,7 @@ export function createRateLimits(app: FastifyInstance, config: Config): RateLimi
   return {
     countRequest: async (request, reply, caller) => {
       const max = caller.rateLimit ?? config.RATE_LIMIT;
-      const usage = await count(request, { key: `token ${caller.tokenId}`, max });
+      const usage = await count(request, { key: keyOf(caller), max });
       setHeaders(reply, max, usage);
       if (usage.isExceeded) throw tooMany("rate_limited", usage.ttlInSeconds);
     },
@@ -85,6 +87,10 @@ export function createRateLimits(app: FastifyInstance, config: Config): RateLimi
       }
     },
   };
+}
+
+function keyOf({ tokenId, sessionId }: Counted): string {
+  return sessionId === null ? `token ${tokenId}` : `session ${sessionId}`;
 }
 
 interface Usage {

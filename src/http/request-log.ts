@@ -38,6 +38,7 @@ export function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       token: request.tokenId,
+      ...(request.session && { session: request.session.id }),
       ip: request.ip,
     };
     if (reply.statusCode >= 500) app.log.error(line, "answered");

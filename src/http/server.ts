@@ -56,6 +56,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.decorateRequest("tokenId", null);
+  app.decorateRequest("session", null);
   nameAnswers(app);
   logAnswers(app);
   if (options.registry) measureAnswers(app, options.registry);

@@ -21,6 +21,7 @@ export const TITLES: Record<ErrorCode, string> = {
   ip_not_allowed: "The address is not allowed",
   account_suspended: "The account is not active",
   not_a_login_token: "Not a login token",
+  origin_mismatch: "Not from a page of this server",
   insufficient_balance: "Insufficient balance",
   order_not_found: "Order not found",
   service_not_found: "Service not found",

@@ -1,4 +1,5 @@
 import { recoverLostAttempts } from "../core/attempts/follow-attempts.ts";
+import { sweepSessions } from "../core/access/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepAudit } from "../core/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
@@ -112,6 +113,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
+  { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "the books", run: compareBooks },
 ];
 

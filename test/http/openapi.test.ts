@@ -31,6 +31,9 @@ describe("the OpenAPI document", () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     assert.deepEqual(operations.toSorted(), [
+      "delete /api/v1/session",
+      "delete /api/v1/session/devices",
+      "delete /api/v1/session/devices/{id}",
       "get /api/v1/account",
       "get /api/v1/keys",
       "get /api/v1/keys/{id}",
@@ -38,6 +41,8 @@ describe("the OpenAPI document", () => {
       "get /api/v1/orders/{id}",
       "get /api/v1/services",
       "get /api/v1/services/{id}",
+      "get /api/v1/session",
+      "get /api/v1/session/devices",
       "get /api/v1/top-up-requests",
       "get /api/v1/transactions",
       "patch /api/v1/keys/{id}",
@@ -52,8 +57,14 @@ describe("the OpenAPI document", () => {
       "post /api/v1/orders/bulk",
       "post /api/v1/orders/quote",
       "post /api/v1/orders/{id}/cancel",
+      "post /api/v1/session",
+      "post /api/v1/session/recovery-codes",
+      "post /api/v1/session/two-factor",
+      "post /api/v1/session/two-factor/confirm",
+      "post /api/v1/session/two-factor/remove",
       "post /api/v1/top-up-requests",
       "post /api/v1/top-up-requests/{id}/withdraw",
+      "put /api/v1/session/password",
     ]);
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       assert.ok(operation.tags.length > 0 && operation.summary !== "");

@@ -99,7 +99,7 @@ function createWorld(
     },
     visitAs: async ({ email, password }, path, options) => {
       const context = await open(options);
-      const answer = await context.request.post("/api/auth/sign-in/email", {
+      const answer = await context.request.post("/api/v1/session", {
         data: { email, password },
         headers: { Origin: server.url },
       });

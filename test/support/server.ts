@@ -1,6 +1,6 @@
 import { readConfig, type Config } from "../../src/config.ts";
-import { openStaffSession } from "../../src/core/access/staff-sessions.ts";
 import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { checkCredentials, openSession } from "../../src/core/access/sessions.ts";
 import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
 import { createStaff, type StaffRole } from "../../src/core/accounts/staff.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services.ts";
@@ -153,7 +153,7 @@ function makeStaff(core: Core): TestServer["createStaff"] {
     const number = ++count;
     const email = `staff${number}@example.com`;
     const { id } = await createStaff(core, { email, name: `Staff ${number}`, role, password });
-    const { token } = await openStaffSession(core, email, password, { ip: "127.0.0.1" });
+    const { token } = await openSession(core, await checkCredentials(core, { email, password }), { ip: "127.0.0.1" });
     return { id, email, password, token };
   };
 }
@@ -179,7 +179,11 @@ function callJson(url: string, { key, method, body, headers }: JsonCall): Promis
 }
 
 async function ask(url: string, request: RequestInit): Promise<Answer> {
-  const response = await fetch(url, request);
+  return answerOf(await fetch(url, request));
+}
+
+/** What a test looks at of an answer. */
+export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -22,6 +22,8 @@ export interface paths {
                     "application/json": {
                         email: string;
                         password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
                     };
                 };
             };

@@ -22,14 +22,20 @@ export interface paths {
                     "application/x-www-form-urlencoded": {
                         email: string;
                         password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
                     };
                     "multipart/form-data": {
                         email: string;
                         password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
                     };
                     "application/json": {
                         email: string;
                         password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
                     };
                 };
             };
@@ -48,6 +54,1215 @@ export interface paths {
                             expires_at: string;
                             data: {
                                 token: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in, if anyone, and how one signs in here */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Who is signed in, and how one signs in here */
+                            data: {
+                                /** @description Who is signed in; null: nobody */
+                                person: {
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    two_factor_enabled: boolean;
+                                } | null;
+                                /** @description For whom the person buys */
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "active" | "suspended";
+                                    currency: string;
+                                } | null;
+                                /** @description What the person is of the operator's staff */
+                                staff: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    role: "owner" | "manager" | "agent" | "read-only";
+                                } | null;
+                                /** @description When the session ends at the latest */
+                                expires_at: string | null;
+                                brand: {
+                                    name: string;
+                                };
+                                /**
+                                 * @description Whether strangers may make an account
+                                 * @enum {string}
+                                 */
+                                sign_up: "open" | "approval" | "closed";
+                                /** @description Nobody can sign in as operator yet */
+                                first_operator_needed: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Sign in with e-mail and password for a session, which the cookie of the answer stands for */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        email: string;
+                        password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
+                    };
+                    "multipart/form-data": {
+                        email: string;
+                        password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
+                    };
+                    "application/json": {
+                        email: string;
+                        password: string;
+                        /** @description With a second factor: the code of the authenticator app, or a recovery code */
+                        otp?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Who is signed in, and how one signs in here */
+                            data: {
+                                /** @description Who is signed in; null: nobody */
+                                person: {
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    two_factor_enabled: boolean;
+                                } | null;
+                                /** @description For whom the person buys */
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "active" | "suspended";
+                                    currency: string;
+                                } | null;
+                                /** @description What the person is of the operator's staff */
+                                staff: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    role: "owner" | "manager" | "agent" | "read-only";
+                                } | null;
+                                /** @description When the session ends at the latest */
+                                expires_at: string | null;
+                                brand: {
+                                    name: string;
+                                };
+                                /**
+                                 * @description Whether strangers may make an account
+                                 * @enum {string}
+                                 */
+                                sign_up: "open" | "approval" | "closed";
+                                /** @description Nobody can sign in as operator yet */
+                                first_operator_needed: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** Sign out */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, last used first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @description The session of this call */
+                                current: boolean;
+                                /** @description Where it was used last */
+                                ip: string | null;
+                                user_agent: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                last_used_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End every session of the person but that of this call */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the person */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the password; every other session of the person ends */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        current_password: string;
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        current_password: string;
+                        password: string;
+                    };
+                    "application/json": {
+                        current_password: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepare a second factor; it counts once a code confirmed it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        password: string;
+                    };
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description otpauth:// address, which an authenticator app reads as QR code */
+                                uri: string;
+                                /** @description The same for typing */
+                                secret: string;
+                                /** @description Each stands in for the app once; shown this once */
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the prepared second factor on with a code of the authenticator app */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description Code of the authenticator app, or a recovery code */
+                        otp: string;
+                    };
+                    "multipart/form-data": {
+                        /** @description Code of the authenticator app, or a recovery code */
+                        otp: string;
+                    };
+                    "application/json": {
+                        /** @description Code of the authenticator app, or a recovery code */
+                        otp: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/two-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the second factor off */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        password: string;
+                    };
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes in place of the old ones */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        password: string;
+                    };
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                recovery_codes: string[];
                             };
                         };
                     };

@@ -12,7 +12,7 @@ export function SignInPage() {
   const router = useRouter();
   const filters = useSearch({ strict: false });
   const signIn = async (fields: FormFields): Promise<void> => {
-    const response = await fetch("/api/auth/sign-in/email", {
+    const response = await fetch("/api/v1/session", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email: fields.text("email"), password: fields.exact("password") }),

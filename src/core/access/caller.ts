@@ -12,10 +12,13 @@ export type Scope = (typeof SCOPES)[number];
 export const DIALECTS = ["auto", "native", "dhru"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
-/** Who a request acts for: one token of one reseller, on its live or its test wallet. */
+/** Who a request acts for: one token or session of one reseller, on its live or its test wallet. */
 export interface Caller {
-  tokenId: number;
-  tokenKind: "api_key" | "login";
+  /** Null for a session. */
+  tokenId: number | null;
+  tokenKind: "api_key" | "login" | "session";
+  /** Null for a token. */
+  sessionId: string | null;
   resellerId: number;
   walletId: number;
   test: boolean;
@@ -26,7 +29,7 @@ export interface Caller {
   strictHttp: boolean;
   /** A repeated dispatch order without a reference answers with the first one. */
   replay: boolean;
-  /** Requests a minute of this token, where the token or the reseller has a limit of its own. */
+  /** Requests a minute, where the token, the reseller or a session has a limit of its own. */
   rateLimit: number | null;
   email: string;
   username: string | null;

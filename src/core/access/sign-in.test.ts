@@ -22,7 +22,7 @@ describe("signing in with a password", () => {
   before(async () => {
     database = await openDatabase({ dataDir: "memory://", connections: 1 });
     await migrate(database);
-    signIn = createSignIn({ kysely: database.kysely, secret: "0123456789abcdefghijklmnopqrstuvwxyz" });
+    signIn = createSignIn({ kysely: database.kysely, secret: "0123456789abcdefghijklmnopqrstuvwxyz", sessionDays: 30 });
   });
   after(() => database.close());
 

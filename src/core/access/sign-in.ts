@@ -1,10 +1,15 @@
 import type { BetterAuthOptions } from "better-auth";
+import { randomBytes } from "node:crypto";
 import type { Connection } from "../../database/open.ts";
 import { DomainError, invalidField } from "../errors.ts";
 
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
+/** Better Auth wants one, and uses it for nothing that is used here. */
 const LOCAL_URL = "http://localhost";
+const DAY_SECONDS = 86_400;
+const APP_NAME = "Imeister";
+const TOKEN_BYTES = 20;
 const PASSWORD_PROVIDER = "credential";
 
 /** Sign-in of people by e-mail and password. Better Auth is loaded when the first person signs in. */
@@ -16,7 +21,8 @@ export interface SignInOptions {
   kysely: Connection;
   /** Signs sessions; 32 random characters or more. */
   secret: string;
-  baseUrl?: string | undefined;
+  /** Absolute lifetime of a session. */
+  sessionDays: number;
 }
 
 export interface NewPassword {
@@ -25,7 +31,7 @@ export interface NewPassword {
   password: string;
 }
 
-type OpenSignIn = Awaited<ReturnType<typeof openSignIn>>;
+export type OpenSignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 export function createSignIn(options: SignInOptions): SignIn {
   let opened: Promise<OpenSignIn> | undefined;
@@ -57,6 +63,23 @@ export async function changePassword(signIn: SignIn, userId: string, password: s
   const { users, passwords } = await signIn.open();
   await users.updatePassword(userId, await passwords.hash(password));
   await users.deleteUserSessions(userId);
+}
+
+/** A person's own change; their sessions stay. Throws validation_failed, invalid_credentials. */
+export async function replacePassword(
+  signIn: SignIn,
+  { id, email }: { id: string; email: string },
+  { current, wanted }: { current: string; wanted: string },
+): Promise<void> {
+  checkLength(wanted);
+  const owner = await checkPassword(signIn, email, current).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    const sentence = "This is not your password.";
+    throw new DomainError("invalid_credentials", sentence, { fields: { current_password: [sentence] } });
+  });
+  if (owner !== id) throw wrongCredentials();
+  const { users, passwords } = await signIn.open();
+  await users.updatePassword(id, await passwords.hash(wanted));
 }
 
 function checkLength(password: string): void {
@@ -96,18 +119,46 @@ export function wrongCredentials(): DomainError {
 }
 
 async function openSignIn(options: SignInOptions) {
-  const { betterAuth } = await import("better-auth");
-  const { internalAdapter, password } = await betterAuth(readOptions(options)).$context;
-  return { users: internalAdapter, passwords: password, nobodysHash: await password.hash(options.secret) };
+  const [{ betterAuth }, { bearer }, { twoFactor }, { makeSignature }] = await Promise.all([
+    import("better-auth"),
+    import("better-auth/plugins/bearer"),
+    import("better-auth/plugins/two-factor"),
+    import("better-auth/crypto"),
+  ]);
+  const plugins = [
+    bearer(),
+    twoFactor({ issuer: APP_NAME, schema: { twoFactor: { modelName: "auth_two_factors" } } }),
+  ] as const;
+  const { api, $context } = betterAuth({ ...readOptions(options), plugins: [...plugins] });
+  const context = await $context;
+  const { internalAdapter: users, password } = context;
+  return {
+    api,
+    users,
+    passwords: password,
+    nobodysHash: await password.hash(options.secret),
+    randomToken: () => randomBytes(TOKEN_BYTES).toString("base64url"),
+    /** A cookie as Better Auth reads its own. */
+    signCookie: async (name: string, value: string): Promise<string> => {
+      const signature = await makeSignature(value, context.secret);
+      return `${context.createAuthCookie(name).name}=${encodeURIComponent(`${value}.${signature}`)}`;
+    },
+  };
 }
 
-function readOptions({ kysely, secret, baseUrl }: SignInOptions) {
+function readOptions({ kysely, secret, sessionDays }: SignInOptions) {
   return {
     secret,
-    baseURL: baseUrl ?? LOCAL_URL,
+    baseURL: LOCAL_URL,
     database: { db: kysely, type: "postgres" },
     user: { modelName: "auth_users" },
-    session: { modelName: "auth_sessions" },
+    // Absolute: how long one may be idle is this program's to say.
+    session: {
+      modelName: "auth_sessions",
+      expiresIn: sessionDays * DAY_SECONDS,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
     account: { modelName: "auth_credentials" },
     verification: { modelName: "auth_verifications" },
     emailAndPassword: {

@@ -4,7 +4,9 @@ import type { Schema } from "../../database/schema.ts";
 import type { Caller } from "./caller.ts";
 
 /** A token with its reseller and wallet, as authentication needs them. */
-export interface TokenRow extends Omit<Caller, "scopes"> {
+export interface TokenRow extends Omit<Caller, "scopes" | "tokenId" | "sessionId"> {
+  tokenId: number;
+  sessionId: null;
   hash: Uint8Array;
   scopes: string[];
   resellerStatus: "pending" | "active" | "suspended";
@@ -16,7 +18,7 @@ export interface TokenRow extends Omit<Caller, "scopes"> {
 }
 
 const FIND = `
-  select t.hash, t.id as "tokenId", t.kind as "tokenKind", t.reseller_id as "resellerId", w.id as "walletId", t.test,
+  select t.hash, t.id as "tokenId", t.kind as "tokenKind", null as "sessionId", t.reseller_id as "resellerId", w.id as "walletId", t.test,
          t.scopes, t.dialect, t.strict_http as "strictHttp", t.replay, coalesce(t.rate_limit, r.rate_limit) as "rateLimit",
          r.email, r.username, r.currency, r.price_group_id as "priceGroupId", r.status as "resellerStatus",
          t.allowed_cidrs as "allowedCidrs", t.expires_at as "expiresAt", t.revoked_at as "revokedAt",

@@ -3,6 +3,7 @@ import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { SCOPES, type Caller } from "./caller.ts";
 import { splitCidr } from "./key-settings.ts";
+import { requireActive } from "./person.ts";
 import { hashSecret, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
 import { insertTokenRow, revokeTokenRow, type TokenRow } from "./token-rows.ts";
 
@@ -24,9 +25,7 @@ export async function authenticate(core: Core, secret: string, ip: string): Prom
       "This key may not be used from your address: add it to the key's allowlist.",
     );
   }
-  if (row.resellerStatus !== "active") {
-    throw new DomainError("account_suspended", "Your account is not active: ask the operator.");
-  }
+  requireActive(row.resellerStatus);
   core.tokenCache.noteUse(row.tokenId, ip);
   return row as TokenRow & Caller;
 }
@@ -79,8 +78,12 @@ export async function createLoginToken(core: Core, resellerId: number): Promise<
   return { token: `${id}|${secret}`, expiresAt };
 }
 
-/** Throws not_a_login_token for an API key. */
-export function requireLoginToken(caller: Caller): void {
-  if (caller.tokenKind === "login") return;
-  throw new DomainError("not_a_login_token", "An API key is not a login token: revoke it where it was made.");
+/** The number of a personal access token. Throws not_a_login_token for an API key or a session. */
+export function requireLoginToken({ tokenKind, tokenId }: Caller): number {
+  if (tokenKind === "login" && tokenId !== null) return tokenId;
+  const sentence =
+    tokenKind === "session"
+      ? "A session is not a login token: sign out with DELETE /api/v1/session."
+      : "An API key is not a login token: revoke it where it was made.";
+  throw new DomainError("not_a_login_token", sentence);
 }

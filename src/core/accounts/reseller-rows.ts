@@ -20,6 +20,7 @@ export interface Reseller {
   held: Micros;
   creditLimit: Micros;
   createdAt: Date;
+  twoFactorEnabled: boolean;
 }
 
 function selectResellers(connection: Connection, test: boolean) {
@@ -27,10 +28,12 @@ function selectResellers(connection: Connection, test: boolean) {
     .selectFrom("resellers as r")
     .innerJoin("wallets as w", (join) => join.onRef("w.reseller_id", "=", "r.id").on("w.test", "=", test))
     .leftJoin("price_groups as g", "g.id", "r.price_group_id")
+    .leftJoin("auth_users as u", "u.id", "r.auth_user_id")
     .select(["r.id", "r.name", "r.email", "r.username", "r.company", "r.status", "r.currency"])
     .select(["r.price_group_id as priceGroupId", "g.name as priceGroup", "r.auth_user_id as authUserId"])
     .select(["r.rate_limit as rateLimit", "r.low_balance_threshold as lowBalanceThreshold"])
-    .select(["w.available", "w.held", "w.credit_limit as creditLimit", "r.created_at as createdAt"]);
+    .select(["w.available", "w.held", "w.credit_limit as creditLimit", "r.created_at as createdAt"])
+    .select((select) => select.fn.coalesce("u.twoFactorEnabled", select.lit(false)).as("twoFactorEnabled"));
 }
 
 export function findResellerById(connection: Connection, id: number, test = false): Promise<Reseller | undefined> {

@@ -28,3 +28,9 @@ export async function createStaff(
   if (!made) throw new DomainError("conflict", "A member of staff with this e-mail exists already.");
   return { id: made.id, email };
 }
+
+/** Whether anybody can sign in as operator. */
+export async function hasStaff(core: Core): Promise<boolean> {
+  const anyone = await core.database.kysely.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return anyone !== undefined;
+}

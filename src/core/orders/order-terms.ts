@@ -17,7 +17,7 @@ const WHOLE_NUMBER = /^\d{1,9}$/;
 export interface OrderTerms {
   walletId: number;
   serviceId: number;
-  tokenId: number;
+  tokenId: number | null;
   test: boolean;
   currency: string;
   source: OrderRequest["source"];
@@ -48,7 +48,12 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
   const contentHash = digest(`${service.id}\n${identifier ?? ""}\n${quantity}\n${inputsText}`);
   const clientReference = readReference(request.clientReference);
   const asksDuplicate = request.allowDuplicate === true;
-  const replays = request.source === "dispatch" && caller.replay && clientReference === null && !asksDuplicate;
+  const replays =
+    request.source === "dispatch" &&
+    caller.tokenId !== null &&
+    caller.replay &&
+    clientReference === null &&
+    !asksDuplicate;
   return {
     walletId: caller.walletId,
     serviceId: service.id,

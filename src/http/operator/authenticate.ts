@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findStaff } from "../../core/access/staff-sessions.ts";
+import { findSession, staffOfSession, type Session } from "../../core/access/sessions.ts";
 import type { Staff } from "../../core/accounts/staff.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { readBearer } from "../rest/authenticate.ts";
+import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
 import { requirePermission, type Permission } from "./roles.ts";
 
 declare module "fastify" {
@@ -17,16 +18,33 @@ declare module "fastify" {
   }
 }
 
-/** Every route of the scope needs the session of a member of staff, as Bearer token. Failures count by address. */
-export function requireStaff(scope: FastifyInstance, { core, rateLimits }: HttpContext): void {
+/** Every route of the scope needs the session of a member of staff, as Bearer token or cookie. Failures count by address. */
+export function requireStaff(scope: FastifyInstance, context: HttpContext): void {
   scope.addHook("preValidation", async (request) => {
-    try {
-      request.staff = await findStaff(core, readSession(request));
-    } catch (error) {
-      if (error instanceof DomainError) await rateLimits.countFailure(request);
-      throw error;
-    }
+    const token = readBearer(request);
+    const cookie = token === undefined ? readSessionCookie(request) : undefined;
+    request.session =
+      cookie === undefined
+        ? await authenticateBearer(context, request, token)
+        : await authenticateCookie(context, request, cookie);
+    request.staff = staffOfSession(request.session);
   });
+}
+
+async function authenticateBearer(
+  { core, rateLimits }: HttpContext,
+  request: FastifyRequest,
+  token: string | undefined,
+): Promise<Session> {
+  try {
+    if (token === undefined) throw new DomainError("unauthenticated", "Sign in first, and send the session's token.");
+    const session = await findSession(core, token, request.ip);
+    staffOfSession(session);
+    return session;
+  } catch (error) {
+    if (error instanceof DomainError) await rateLimits.countFailure(request);
+    throw error;
+  }
 }
 
 /** Every route of the scope names its permission, or the server does not start; other roles are refused. */
@@ -43,12 +61,4 @@ export function requirePermissions(scope: FastifyInstance): void {
 export function staffOf(request: FastifyRequest): Staff {
   if (!request.staff) throw new Error("a route without authentication asked for its member of staff");
   return request.staff;
-}
-
-/** The token of the caller's session. Throws unauthenticated where there is none. */
-export function readSession(request: FastifyRequest): string {
-  const token = readBearer(request);
-  if (token === undefined)
-    throw new DomainError("unauthenticated", "Sign in first, and send the token as Bearer token.");
-  return token;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { readEmptyJson } from "../json-body.ts";
+import { SESSION_COOKIE } from "../session-cookie.ts";
 import { finishEntries, writeDown } from "./audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
 import { registerAttempts } from "./attempts.ts";
@@ -83,9 +84,17 @@ async function registerDocument(scope: FastifyInstance, { config }: HttpContext)
       info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "What the operator's staff does." },
       ...(config.PUBLIC_URL !== undefined && { servers: [{ url: config.PUBLIC_URL }] }),
       components: {
-        securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "Token of a session" } },
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", description: "Token of a session" },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: SESSION_COOKIE,
+            description: "The same, as a browser keeps it",
+          },
+        },
       },
-      security: [{ bearer: [] }],
+      security: [{ bearer: [] }, { session: [] }],
     },
     transform: ({ schema, url, route }) => {
       const permission = route.config?.permission;

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { closeStaffSession, openStaffSession } from "../../core/access/staff-sessions.ts";
-import { DomainError } from "../../core/errors.ts";
+import { checkCredentials, closeSession, openSession, type Credentials } from "../../core/access/sessions.ts";
+import { wrongCredentials } from "../../core/access/sign-in.ts";
 import type { HttpContext } from "../context.ts";
+import { guardLogin } from "../login-guard.ts";
 import { LoginBody, Message, one, refusals } from "../rest/schemas.ts";
+import { sessionOf } from "../session-cookie.ts";
 import { writeDown } from "./audit.ts";
-import { readSession, staffOf } from "./authenticate.ts";
+import { staffOf } from "./authenticate.ts";
 import { SessionAnswer, StaffMember } from "./schemas.ts";
 
 const TAGS = ["Operator: sign-in"];
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** Signing in takes no session, so it stands outside of the guarded scope. */
 export function registerLogin(scope: FastifyInstance, context: HttpContext): void {
@@ -29,23 +26,24 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
     await rateLimits.checkLogin(request, (request.body as Credentials).email);
     await writeDown(context, request);
   };
-  scope.post("/login", { schema, preHandler }, async (request) => {
-    const { email, password } = request.body as Credentials;
-    const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
-    const session = await openStaffSession(core, email, password, from).catch(async (error: unknown) => {
-      if (error instanceof DomainError) await rateLimits.countLoginFailure(request, email);
-      throw error;
+  scope.post("/login", { schema, preHandler, config: { secret: ["otp"] } }, async (request) => {
+    const credentials = request.body as Credentials;
+    const person = await guardLogin(context, request, credentials.email, async () => {
+      const found = await checkCredentials(core, credentials);
+      if (!found.staff) throw wrongCredentials();
+      return found;
     });
-    request.staff = session.staff;
-    const { token, expiresAt, staff } = session;
-    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: staff };
+    request.staff = person.staff;
+    const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
+    const { token, expiresAt } = await openSession(core, person, from);
+    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: person.staff };
   });
 }
 
 export function registerSession(scope: FastifyInstance, { core }: HttpContext): void {
   const logoutSchema = { tags: TAGS, summary: "End the session of this call", response: { 200: Message, ...refusals } };
   scope.post("/logout", { schema: logoutSchema, config: { permission: "read" } }, async (request) => {
-    await closeStaffSession(core, readSession(request));
+    await closeSession(core, sessionOf(request).token);
     return { message: "You are signed out." };
   });
 

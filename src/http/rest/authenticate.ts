@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../core/access/caller.ts";
+import { callerOfSession } from "../../core/access/sessions.ts";
 import { DomainError } from "../../core/errors.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
+import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
 
+const MODE_HEADER = "x-imeister-mode";
 const BEARER = /^Bearer\s+(\S+)\s*$/i;
 
 declare module "fastify" {
@@ -12,11 +15,34 @@ declare module "fastify" {
   }
 }
 
-/** Every route of the scope needs a key or token: as Bearer token, or as `apikey`. */
+/** Every route of the scope needs a key or token: as Bearer token, or as `apikey`; or else the cookie of a session. */
 export function requireCaller(scope: FastifyInstance, context: HttpContext): void {
   scope.addHook("preValidation", async (request, reply) => {
-    request.caller = await authenticateSecret(context, request, reply, readSecret(request));
+    const secret = readSecret(request);
+    const cookie = secret === undefined ? readSessionCookie(request) : undefined;
+    if (secret !== undefined) request.caller = await authenticateSecret(context, request, reply, secret);
+    else if (cookie !== undefined) request.caller = await authenticateSession(context, request, reply, cookie);
+    else throw new DomainError("unauthenticated", "Unauthenticated.");
   });
+}
+
+/** A session acts on the live wallet unless the header asks for the test wallet. */
+async function authenticateSession(
+  context: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: string,
+): Promise<Caller> {
+  const session = await authenticateCookie(context, request, cookie);
+  const caller = callerOfSession(context.core, session, readsTest(request));
+  await context.rateLimits.countRequest(request, reply, caller);
+  return caller;
+}
+
+function readsTest({ headers }: FastifyRequest): boolean {
+  const mode = headers[MODE_HEADER] ?? "live";
+  if (mode === "live" || mode === "test") return mode === "test";
+  throw new DomainError("malformed_request", "X-Imeister-Mode is live or test.");
 }
 
 /** The authenticated caller of a route behind `requireCaller`. */
@@ -30,11 +56,10 @@ export function readBearer(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? "")?.[1];
 }
 
-function readSecret(request: FastifyRequest): string {
+function readSecret(request: FastifyRequest): string | undefined {
   const given = [readBearer(request), keyIn(request.query), keyIn(request.body)].filter((key) => key !== undefined);
   const [key, ...others] = new Set(given);
   if (others.length > 0) throw new DomainError("ambiguous_credentials", "Send one key: two different ones were given.");
-  if (key === undefined) throw new DomainError("unauthenticated", "Unauthenticated.");
   return key;
 }
 

@@ -45,7 +45,7 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
       if (typeof row !== "object" || row === null)
         throw new DomainError("malformed_request", "A row must be an object.");
       const key = requestKey === undefined ? undefined : `${requestKey}#${index}`;
-      const { order } = await placeOrder(core, caller, readOrderRequest(row, key));
+      const { order } = await placeOrder(core, caller, readOrderRequest(row, caller, key));
       return { index, client_reference, order: presentOrder(order) };
     } catch (error) {
       const refusal = toRefusal(error);

@@ -35,7 +35,7 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
   scope.post("/orders", { schema: placeSchema, preValidation }, async (request, reply) => {
     const caller = callerOf(request);
     return answerOnce(core, caller, request, reply, async (requestKey) => {
-      const { order, replayed } = await placeOrder(core, caller, readOrderRequest(request.body, requestKey));
+      const { order, replayed } = await placeOrder(core, caller, readOrderRequest(request.body, caller, requestKey));
       const location = `/api/v1/orders/${order.id}`;
       return { status: replayed ? 200 : 201, body: { data: presentOrder(order) }, location, replayed };
     });
@@ -49,7 +49,8 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
     response: { 200: one(Quote), ...refusals },
   };
   scope.post("/orders/quote", { schema: quoteSchema, preValidation }, async (request) => {
-    const quote = await quoteOrder(core, callerOf(request), readOrderRequest(request.body, undefined));
+    const caller = callerOf(request);
+    const quote = await quoteOrder(core, caller, readOrderRequest(request.body, caller));
     return {
       data: {
         service_id: quote.service.id,

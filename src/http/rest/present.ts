@@ -25,7 +25,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
     spendable: formatMoney(account.available + account.creditLimit),
     low_balance_threshold: formatMoney(account.lowBalanceThreshold),
     rate_limit: { limit: account.rateLimit, window_seconds: WINDOW_SECONDS },
-    two_factor_enabled: false,
+    two_factor_enabled: account.twoFactorEnabled,
     test: account.test,
     created_at: account.createdAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { Caller } from "../../core/access/caller.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { parseMoney } from "../../core/money.ts";
 import type { OrderRequest } from "../../core/orders/order.ts";
@@ -21,7 +22,7 @@ export function refuseNumericImei(body: unknown): void {
 }
 
 /** What a body asks for, whose shape is known to be right. Throws what is wrong with its values. */
-export function readOrderRequest(body: unknown, requestKey: string | undefined): OrderRequest {
+export function readOrderRequest(body: unknown, caller: Caller, requestKey?: string): OrderRequest {
   refuseNumericImei(body);
   const fields = body as Record<string, unknown>;
   return {
@@ -33,7 +34,7 @@ export function readOrderRequest(body: unknown, requestKey: string | undefined):
     maxPrice: readMaxPrice(readText("max_price", fields["max_price"])),
     allowDuplicate: YES.has(fields["allow_duplicate"]),
     metadata: readMetadata(fields["metadata"]),
-    source: "api",
+    source: caller.tokenKind === "session" ? "dashboard" : "api",
     requestKey,
   };
 }

@@ -5,12 +5,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HttpContext } from "../context.ts";
 import { readEmptyJson } from "../json-body.ts";
+import { SESSION_COOKIE } from "../session-cookie.ts";
 import { registerAccount } from "./account.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
 import { nestFields, parseForm } from "./form.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
+import { registerSession } from "../session/session.ts";
 import { registerBulk } from "./orders-bulk.ts";
 import { registerOrderList } from "./orders-list.ts";
 import { registerOrders } from "./orders.ts";
@@ -18,6 +20,9 @@ import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
 
 const PREFIX = "/api/v1";
+const ABOUT_COOKIE =
+  "Session of a person who signed in with a browser: every scope, on the live wallet, or on the test wallet with the " +
+  "header X-Imeister-Mode: test. Calls that change something must come from a page of this server (Origin).";
 /** Everything on the page comes from here; its styles are set by its script. */
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
@@ -33,6 +38,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
     async (scope) => {
       readBodies(scope);
       registerLogin(scope, context);
+      await scope.register(async (session) => registerSession(session, context));
       await scope.register(async (authenticated) => {
         requireCaller(authenticated, context);
         registerLogout(authenticated, context);
@@ -79,9 +85,10 @@ async function registerDocument(app: FastifyInstance, { config }: HttpContext): 
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", description: "API key or personal access token" },
           apikey: { type: "apiKey", in: "query", name: "apikey" },
+          session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: ABOUT_COOKIE },
         },
       },
-      security: [{ bearer: [] }, { apikey: [] }],
+      security: [{ bearer: [] }, { apikey: [] }, { session: [] }],
     },
     transformObject: (document) => {
       if (!("openapiObject" in document)) return document.swaggerObject;

@@ -207,6 +207,9 @@ export const TopUpBody = Type.Object({
 export const LoginBody = Type.Object({
   email: Type.String({ maxLength: 255, pattern: "^[^\\u0000]*$" }),
   password: Text,
+  otp: orNull(["string"], {
+    description: "With a second factor: the code of the authenticator app, or a recovery code",
+  }),
 });
 export const LoginAnswer = Type.Object({
   token: Text,

@@ -1,0 +1,45 @@
+import type { Staff } from "../accounts/staff.ts";
+import { DomainError } from "../errors.ts";
+
+export type ResellerStatus = "pending" | "active" | "suspended";
+
+/** Somebody who signs in: of the operator's staff, or for a reseller. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  twoFactorEnabled: boolean;
+  staff: Staff | null;
+  reseller: SignedInReseller | null;
+}
+
+/** What a session of a reseller acts with. */
+export interface SignedInReseller {
+  id: number;
+  name: string;
+  email: string;
+  username: string | null;
+  status: ResellerStatus;
+  currency: string;
+  priceGroupId: number | null;
+  liveWalletId: number;
+  testWalletId: number;
+}
+
+export interface Session {
+  id: string;
+  /** What its cookie or Bearer token holds. */
+  token: string;
+  expiresAt: Date;
+  person: Person;
+}
+
+const NOT_ACTIVE: Record<Exclude<ResellerStatus, "active">, string> = {
+  pending: "Your account waits for approval: the operator must approve it before you can use it.",
+  suspended: "Your account is not active: ask the operator.",
+};
+
+/** Throws account_suspended unless the reseller may act. */
+export function requireActive(status: ResellerStatus): void {
+  if (status !== "active") throw new DomainError("account_suspended", NOT_ACTIVE[status]);
+}

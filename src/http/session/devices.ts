@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { listSessions, revokeOtherSessions, revokeSession } from "../../core/access/sessions.ts";
+import type { HttpContext } from "../context.ts";
+import { IdParams, Message, refusals } from "../rest/schemas.ts";
+import { sessionOf } from "../session-cookie.ts";
+import { COOKIE, TAGS } from "./guard.ts";
+import { presentDevice } from "./present.ts";
+import { Device } from "./schemas.ts";
+
+/** Where the person is signed in. */
+export function registerDevices(scope: FastifyInstance, { core }: HttpContext): void {
+  const listSchema = {
+    tags: TAGS,
+    summary: "Where the person is signed in, last used first",
+    response: { 200: Type.Object({ data: Type.Array(Device) }), ...refusals },
+    security: COOKIE,
+  };
+  scope.get("/session/devices", { schema: listSchema }, async (request) => {
+    const session = sessionOf(request);
+    const sessions = await listSessions(core, session);
+    return { data: sessions.map((row) => presentDevice(row, session.id)) };
+  });
+
+  const endSchema = {
+    tags: TAGS,
+    summary: "End one session of the person",
+    params: IdParams,
+    response: { 200: Message, ...refusals },
+    security: COOKIE,
+  };
+  scope.delete("/session/devices/:id", { schema: endSchema }, async (request) => {
+    const { id } = request.params as { id: string };
+    await revokeSession(core, sessionOf(request), id);
+    return { message: "The session has ended." };
+  });
+
+  const othersSchema = {
+    tags: TAGS,
+    summary: "End every session of the person but that of this call",
+    response: { 200: Message, ...refusals },
+    security: COOKIE,
+  };
+  scope.delete("/session/devices", { schema: othersSchema }, async (request) => {
+    const ended = await revokeOtherSessions(core, sessionOf(request));
+    return { message: ended === 1 ? "One other session has ended." : `${ended} other sessions have ended.` };
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../../core/errors.ts";
+import type { HttpContext } from "../context.ts";
+import { writeDown } from "../operator/audit.ts";
+import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
+
+export const TAGS = ["Session"];
+/** What the OpenAPI document says of routes that take the cookie alone. */
+export const COOKIE = [{ session: [] }];
+
+/** Every route of the scope needs the cookie of a session. What staff changes is written down. */
+export function requireSession(scope: FastifyInstance, context: HttpContext): void {
+  scope.addHook("preValidation", async (request, reply) => {
+    const token = readSessionCookie(request);
+    if (token === undefined) throw new DomainError("unauthenticated", "Sign in first.");
+    const { id, person } = await authenticateCookie(context, request, token);
+    const rateLimit = context.config.SESSION_RATE_LIMIT;
+    await context.rateLimits.countRequest(request, reply, { tokenId: null, sessionId: id, rateLimit });
+    request.staff = person.staff;
+    if (person.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { revokeOtherSessions } from "../../core/access/sessions.ts";
+import { replacePassword } from "../../core/access/sign-in.ts";
+import type { HttpContext } from "../context.ts";
+import { guardLogin } from "../login-guard.ts";
+import { consumes, Message, refusals } from "../rest/schemas.ts";
+import { sessionOf } from "../session-cookie.ts";
+import { COOKIE, TAGS } from "./guard.ts";
+import { GivenSecret } from "./schemas.ts";
+
+interface Passwords {
+  current_password: string;
+  password: string;
+}
+
+export function registerPassword(scope: FastifyInstance, context: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Change the password; every other session of the person ends",
+    consumes,
+    body: Type.Object({ current_password: GivenSecret, password: GivenSecret }),
+    response: { 200: Message, ...refusals },
+    security: COOKIE,
+  };
+  scope.put("/session/password", { schema, config: { secret: ["current_password"] } }, async (request) => {
+    const session = sessionOf(request);
+    const { current_password: current, password } = request.body as Passwords;
+    await guardLogin(context, request, session.person.email, () =>
+      replacePassword(context.core.signIn, session.person, { current, wanted: password }),
+    );
+    await revokeOtherSessions(context.core, session);
+    return { message: "Your password is changed." };
+  });
+}

@@ -1,0 +1,58 @@
+import { Type } from "typebox";
+import { STAFF_ROLES } from "../../core/accounts/staff.ts";
+import { SIGN_UP_MODES } from "../../core/server-settings/server-settings.ts";
+import { Flag, Id, LoginBody, nullable, Text, Time } from "../rest/schemas.ts";
+
+const MAX_SECRET_LENGTH = 1_000;
+/** A password or code as it was typed. */
+export const GivenSecret = Type.String({ maxLength: MAX_SECRET_LENGTH });
+export const Otp = Type.String({
+  maxLength: MAX_SECRET_LENGTH,
+  description: "Code of the authenticator app, or a recovery code",
+});
+
+export const SignInBody = LoginBody;
+export const PasswordBody = Type.Object({ password: GivenSecret });
+
+export const SessionState = Type.Object(
+  {
+    person: nullable(
+      Type.Object({ id: Text, name: Text, email: Text, two_factor_enabled: Flag }),
+      "Who is signed in; null: nobody",
+    ),
+    reseller: nullable(
+      Type.Object({
+        id: Id,
+        name: Text,
+        status: Type.String({ enum: ["pending", "active", "suspended"] }),
+        currency: Text,
+      }),
+      "For whom the person buys",
+    ),
+    staff: nullable(
+      Type.Object({ id: Id, role: Type.String({ enum: [...STAFF_ROLES] }) }),
+      "What the person is of the operator's staff",
+    ),
+    expires_at: nullable(Time, "When the session ends at the latest"),
+    brand: Type.Object({ name: Text }),
+    sign_up: Type.String({ enum: [...SIGN_UP_MODES], description: "Whether strangers may make an account" }),
+    first_operator_needed: Type.Boolean({ description: "Nobody can sign in as operator yet" }),
+  },
+  { description: "Who is signed in, and how one signs in here" },
+);
+
+export const Device = Type.Object({
+  id: Text,
+  current: Type.Boolean({ description: "The session of this call" }),
+  ip: nullable(Text, "Where it was used last"),
+  user_agent: nullable(Text),
+  created_at: Time,
+  last_used_at: Time,
+});
+
+export const SecondFactor = Type.Object({
+  uri: Type.String({ description: "otpauth:// address, which an authenticator app reads as QR code" }),
+  secret: Type.String({ description: "The same for typing" }),
+  recovery_codes: Type.Array(Text, { description: "Each stands in for the app once; shown this once" }),
+});
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Text) });

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import {
+  confirmSecondFactor,
+  prepareSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "../../core/access/second-factor.ts";
+import type { Session } from "../../core/access/sessions.ts";
+import type { HttpContext } from "../context.ts";
+import { guardLogin } from "../login-guard.ts";
+import { consumes, Message, one, refusals } from "../rest/schemas.ts";
+import { sessionOf, setSessionCookie } from "../session-cookie.ts";
+import { COOKIE, TAGS } from "./guard.ts";
+import { Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
+
+/** A code beside the password. Whoever turns it on or off says the password again, within the limits of sign-ins. */
+export function registerSecondFactor(scope: FastifyInstance, context: HttpContext): void {
+  const { signIn } = context.core;
+  const guard = <T>(request: FastifyRequest, work: (session: Session, given: { password: string }) => Promise<T>) => {
+    const session = sessionOf(request);
+    const given = request.body as { password: string };
+    return guardLogin(context, request, session.person.email, () => work(session, given));
+  };
+  const common = { tags: TAGS, consumes, security: COOKIE };
+
+  const prepareSchema = {
+    ...common,
+    summary: "Prepare a second factor; it counts once a code confirmed it",
+    body: PasswordBody,
+    response: { 200: one(SecondFactor), ...refusals },
+  };
+  scope.post("/session/two-factor", { schema: prepareSchema }, async (request) => {
+    const { uri, secret, recoveryCodes } = await guard(request, (session, { password }) =>
+      prepareSecondFactor(signIn, session, password),
+    );
+    return { data: { uri, secret, recovery_codes: recoveryCodes } };
+  });
+
+  const confirmSchema = {
+    ...common,
+    summary: "Turn the prepared second factor on with a code of the authenticator app",
+    body: Type.Object({ otp: Otp }),
+    response: { 200: Message, ...refusals },
+  };
+  const confirmOptions = { schema: confirmSchema, config: { secret: ["otp"] } };
+  scope.post("/session/two-factor/confirm", confirmOptions, async (request, reply) => {
+    const { otp } = request.body as { otp: string };
+    const token = await guard(request, (session) => confirmSecondFactor(signIn, session, otp));
+    setSessionCookie(context, request, reply, token);
+    return { message: "The second factor is on." };
+  });
+
+  const removeSchema = {
+    ...common,
+    summary: "Turn the second factor off",
+    body: PasswordBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/session/two-factor/remove", { schema: removeSchema }, async (request, reply) => {
+    const token = await guard(request, (session, { password }) => removeSecondFactor(signIn, session, password));
+    setSessionCookie(context, request, reply, token);
+    return { message: "The second factor is off." };
+  });
+
+  const renewSchema = {
+    ...common,
+    summary: "Make new recovery codes in place of the old ones",
+    body: PasswordBody,
+    response: { 200: one(RecoveryCodes), ...refusals },
+  };
+  scope.post("/session/recovery-codes", { schema: renewSchema }, async (request) => {
+    const codes = await guard(request, (session, { password }) => renewRecoveryCodes(signIn, session, password));
+    return { data: { recovery_codes: codes } };
+  });
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Person } from "../../core/access/person.ts";
+import {
+  checkCredentials,
+  closeSession,
+  findSession,
+  openSession,
+  type Credentials,
+} from "../../core/access/sessions.ts";
+import { DomainError } from "../../core/errors.ts";
+import type { HttpContext } from "../context.ts";
+import { guardLogin } from "../login-guard.ts";
+import { finishEntries, writeDown } from "../operator/audit.ts";
+import { consumes, Message, one, refusals } from "../rest/schemas.ts";
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  refuseOtherSites,
+  sessionOf,
+  setSessionCookie,
+} from "../session-cookie.ts";
+import { registerDevices } from "./devices.ts";
+import { COOKIE, requireSession, TAGS } from "./guard.ts";
+import { registerPassword } from "./password.ts";
+import { presentSession } from "./present.ts";
+import { SessionState, SignInBody } from "./schemas.ts";
+import { registerSecondFactor } from "./second-factor.ts";
+
+/** People who sign in with a browser: their session is a cookie, which the rest of the API takes too. */
+export async function registerSession(scope: FastifyInstance, context: HttpContext): Promise<void> {
+  scope.decorateRequest("staff", null);
+  scope.decorateRequest("auditEntry", null);
+  scope.addHook("onRequest", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
+  finishEntries(scope);
+  registerState(scope, context);
+  registerSignIn(scope, context);
+  await scope.register(async (guarded) => {
+    requireSession(guarded, context);
+    registerSignOut(guarded, context);
+    registerDevices(guarded, context);
+    registerPassword(guarded, context);
+    registerSecondFactor(guarded, context);
+  });
+}
+
+function registerState(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Who is signed in, if anyone, and how one signs in here",
+    response: { 200: one(SessionState), ...refusals },
+    security: [],
+  };
+  scope.get("/session", { schema }, async (request) => {
+    const token = readSessionCookie(request);
+    const session = token === undefined ? null : await findSession(core, token, request.ip).catch(noneIfOver);
+    return { data: await presentSession(core, session) };
+  });
+}
+
+function noneIfOver(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
+function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Sign in with e-mail and password for a session, which the cookie of the answer stands for",
+    consumes,
+    body: SignInBody,
+    response: { 200: one(SessionState), ...refusals },
+    security: [],
+  };
+  scope.post("/session", { schema, config: { secret: ["otp"] } }, async (request, reply) => {
+    refuseOtherSites(context, request);
+    const credentials = request.body as Credentials;
+    const person = await guardLogin(context, request, credentials.email, () =>
+      checkCredentials(context.core, credentials),
+    );
+    return { data: await signIn(context, request, reply, person) };
+  });
+}
+
+/** Opens a session for the person and hands it to the browser. That staff signs in is written down. */
+export async function signIn(
+  context: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  request.staff = person.staff;
+  if (person.staff) await writeDown(context, request);
+  const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
+  const session = await openSession(context.core, person, from);
+  setSessionCookie(context, request, reply, session.token);
+  return presentSession(context.core, session);
+}
+
+function registerSignOut(scope: FastifyInstance, context: HttpContext): void {
+  const schema = { tags: TAGS, summary: "Sign out", response: { 200: Message, ...refusals }, security: COOKIE };
+  scope.delete("/session", { schema }, async (request, reply) => {
+    await closeSession(context.core, sessionOf(request).token);
+    clearSessionCookie(context, request, reply);
+    return { message: "You are signed out." };
+  });
+}
