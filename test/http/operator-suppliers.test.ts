@@ -165,6 +165,27 @@ describe("suppliers in the operator's API", () => {
     const codes = [String(offered[0]), String(offered[1]), "nothing"];
     assert.equal((await call("POST", `/suppliers/${supplierId}/import`, { codes, margin: "cheap" })).status, 422);
     const path = `/suppliers/${supplierId}/import`;
+    const wanted = { codes, margin, service_group: "Checks" };
+    const { data: plan } = (await call("POST", `${path}/preview`, wanted)).body;
+    assert.deepEqual([plan.total, plan.currency], [2, "USD"]);
+    assert.deepEqual(plan.services[1], {
+      code: String(offered[1]),
+      name: "Carrier Check",
+      service_group: "Checks",
+      type: "imei",
+      cost: "1.20",
+      price: "1.60",
+      problem: null,
+    });
+    const costly = await call("POST", `${path}/preview`, { codes, margin: "+1000000000000" });
+    assert.match(costly.body.data.services[0].problem, /price/);
+    for (const [body, status] of [
+      [{ margin: "cheap" }, 422],
+      [{ codes }, 422],
+    ] as const) {
+      assert.equal((await call("POST", `${path}/preview`, body)).status, status);
+    }
+    assert.equal((await call("POST", `/suppliers/${UNKNOWN}/import/preview`, { margin })).status, 404);
     const imported = await finish(await call("POST", path, { codes, margin, service_group: "Checks" }));
     assert.deepEqual([imported.result, imported.problems], [{ created: 2 }, []]);
     const again = await finish(await call("POST", path, { codes, margin }));
@@ -188,6 +209,34 @@ describe("suppliers in the operator's API", () => {
         [routes[1].supplier.name, null, null, null],
       ],
     );
+  });
+
+  it("say what a changed catalogue means for routes and prices", async () => {
+    const offer = async (name: string) =>
+      (await call("GET", `/suppliers/${supplierId}/services?q=${name}`)).body.data[0] as Answer["body"];
+    const [route] = (await offer("blacklist")).routes;
+    const person = (await call("GET", "/suppliers")).body.data.find((row: { kind: string }) => row.kind === "manual");
+    assert.deepEqual(
+      [route.service.name, route.position, route.cost, route.price, route.currency, route.margin],
+      ["Blacklist Check", 1, "0.045", "0.15625", "USD", "25%+0.10"],
+    );
+    assert.deepEqual([route.paused_by, route.on_cost_change, route.next_supplier], [null, "follow", person.name]);
+    assert.deepEqual((await offer("credits")).routes, []);
+
+    const catalogue = upstream.core.database.kysely;
+    await catalogue.updateTable("services").set({ base_price: 200_000n }).where("id", "=", offered[0]!).execute();
+    await catalogue.updateTable("services").set({ status: "retired" }).where("id", "=", offered[1]!).execute();
+    const job = await finishJob("sync");
+    assert.deepEqual([job.result.changed, job.result.vanished, job.result.repriced, job.result.paused], [1, 1, 1, 1]);
+    const dearer = await offer("blacklist");
+    assert.deepEqual(
+      [dearer.previous_cost, dearer.cost, dearer.routes[0].price, dearer.routes[0].paused_by],
+      ["0.045", "0.20", "0.35", null],
+    );
+    const gone = await offer("carrier");
+    assert.deepEqual([typeof gone.vanished_at, gone.routes[0].paused_by], ["string", "vanished"]);
+    await catalogue.updateTable("services").set({ status: "active" }).where("id", "=", offered[1]!).execute();
+    assert.equal((await finishJob("sync")).result.resumed, 1);
   });
 
   it("refuse a question that makes no sense", async () => {

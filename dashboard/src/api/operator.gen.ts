@@ -623,6 +623,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -777,6 +779,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -911,6 +915,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -1071,6 +1077,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -1209,6 +1217,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -1345,6 +1355,8 @@ export interface paths {
                                 balance_at: string | null;
                                 low_balance: string | null;
                                 balance_is_low: boolean;
+                                /** @description Orders that it has, and has not answered */
+                                open_attempts: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -1849,6 +1861,27 @@ export interface paths {
                                 vanished_at: string | null;
                                 /** @description Services of the own catalogue that are routed to it */
                                 service_ids: number[];
+                                /** @description How they are, and what they cost resellers */
+                                routes: {
+                                    service: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    position: number;
+                                    /** @description Of one, in the service's currency */
+                                    cost: string | null;
+                                    agreed_cost: string | null;
+                                    /** @description What resellers pay who have no price of their own */
+                                    price: string;
+                                    currency: string;
+                                    margin: string | null;
+                                    /** @enum {string} */
+                                    on_cost_change: "follow" | "pause";
+                                    /** @description operator, cost or vanished */
+                                    paused_by: string | null;
+                                    /** @description Who gets the orders that this route does not take; null: nobody */
+                                    next_supplier: string | null;
+                                }[];
                             }[];
                             links: {
                                 first: string | null;
@@ -2009,6 +2042,136 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 finished_at: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/suppliers/{id}/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what an import would make of a supplier's services, without making it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Only these of its services */
+                        codes?: string[];
+                        /** @description Only with this part of a name or group */
+                        q?: string;
+                        /** @description Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50 */
+                        margin: string;
+                        /** @enum {string} */
+                        on_cost_change?: "follow" | "pause";
+                        /** @description Own group; the supplier's groups unless given */
+                        service_group?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description So many services would be taken over or refused */
+                                total: number;
+                                currency: string;
+                                /** @description The first of them */
+                                services: {
+                                    code: string;
+                                    name: string;
+                                    service_group: string | null;
+                                    type: string | null;
+                                    cost: string | null;
+                                    price: string | null;
+                                    /** @description Why it cannot be taken over; everything but code and name is null then */
+                                    problem: string | null;
+                                }[];
                             };
                         };
                     };

@@ -6,6 +6,7 @@ import { chooseRoute, type OnwardStep } from "./next-step.ts";
 import { toFollows } from "./note-outcomes.ts";
 import {
   attemptRowsOf,
+  countOpenRows,
   countUnknownRows,
   findAttemptRow,
   followAgain,
@@ -42,6 +43,12 @@ export function listUnknown(
 
 export function countUnknown(core: Core): Promise<number> {
   return countUnknownRows(core.database.kysely);
+}
+
+/** How many tries of each supplier have not ended; suppliers without any are left out. */
+export async function countOpenAttempts(core: Core): Promise<Map<number, number>> {
+  const rows = await countOpenRows(core.database.kysely);
+  return new Map(rows.map(({ supplierId, open }) => [supplierId, open]));
 }
 
 /**

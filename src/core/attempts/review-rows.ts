@@ -86,6 +86,15 @@ export async function unknownRows(
   return rows;
 }
 
+/** By the states as the index of live attempts names them. */
+const OPEN = `
+  select supplier_id as "supplierId", count(*)::integer as open
+    from attempts where state in ('submitting', 'submitted', 'unknown') group by supplier_id`;
+
+export function countOpenRows(connection: Connection): Promise<{ supplierId: number; open: number }[]> {
+  return run(connection, OPEN, []);
+}
+
 export async function countUnknownRows(connection: Connection): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from (${UNKNOWN}) u`.execute(connection);

@@ -44,7 +44,7 @@ export async function importOffers(
 ): Promise<ImportResult> {
   checkMarginRule(wish.margin);
   const supplier = await findSupplier(core, supplierId);
-  if (supplier.kind !== "dhru") throw invalidField("supplier", `${supplier.name} has no catalogue to import.`);
+  requireCatalogue(supplier);
   const person = (await listSuppliers(core)).find(({ kind }) => kind === "manual")!;
   const { kysely } = core.database;
   const filter: OfferFilter = { supplierId, change: "new", text: wish.text, codes: wish.codes };
@@ -55,7 +55,12 @@ export async function importOffers(
   for (;;) {
     const offers = await listOfferRows(kysely, filter, { limit: CHUNK, offset: failed });
     if (offers.length === 0) return result;
-    const rows = offers.flatMap((offer) => readOffer(core, { supplier, wish, offer, problems: result.problems }));
+    const rows = offers.flatMap((offer) => {
+      const row = readOffer(core, { supplier, wish, offer });
+      if (!("problem" in row)) return [row];
+      if (result.problems.length < MOST_PROBLEMS) result.problems.push({ code: offer.code, message: row.problem });
+      return [];
+    });
     failed += offers.length - rows.length;
     await kysely.transaction().execute(async (transaction) => {
       const ids = await insertServiceChunk(
@@ -72,30 +77,30 @@ export async function importOffers(
   }
 }
 
-interface ImportRow {
+/** Throws validation_failed for a supplier that is part of the server. */
+export function requireCatalogue({ name, kind }: Supplier): void {
+  if (kind !== "dhru") throw invalidField("supplier", `${name} has no catalogue to import.`);
+}
+
+/** A service as it would be taken over, or why it cannot be. `cost` in micro-units of the server's currency. */
+export interface ImportRow {
   code: string;
   cost: bigint;
+  wanted: NewService;
   service: ReturnType<typeof checkService>;
 }
 
-function readOffer(
+export function readOffer(
   core: Core,
-  {
-    supplier,
-    wish,
-    offer,
-    problems,
-  }: { supplier: Supplier; wish: ImportWish; offer: ListedOffer; problems: ImportResult["problems"] },
-): ImportRow[] {
+  { supplier, wish, offer }: { supplier: Supplier; wish: ImportWish; offer: ListedOffer },
+): ImportRow | { problem: string } {
   try {
     const cost = costIn(core, supplier, offer.cost, core.config.CURRENCY);
-    return [
-      { code: offer.code, cost, service: checkService(core, toService(offer, wish, priceFromCost(wish.margin, cost))) },
-    ];
+    const wanted = toService(offer, wish, priceFromCost(wish.margin, cost));
+    return { code: offer.code, cost, wanted, service: checkService(core, wanted) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (problems.length < MOST_PROBLEMS) problems.push({ code: offer.code, message: error.message });
-    return [];
+    return { problem: error.message };
   }
 }
 

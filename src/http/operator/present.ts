@@ -2,12 +2,16 @@ import type { AuditEntry } from "../../core/audit/audit-entry.ts";
 import { formatMoney, type Micros } from "../../core/money.ts";
 import type { SupplierJob } from "../../core/suppliers/job.ts";
 import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
+import type { OfferRoute } from "../../core/suppliers/offer-routes.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
 import { marginOf, type ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";
 import type { Supplier } from "../../core/suppliers/supplier.ts";
 
 /** Everything but the key. */
-export function presentSupplier(supplier: Supplier, now: Date): Record<string, unknown> {
+export function presentSupplier(
+  supplier: Supplier,
+  { now, openAttempts }: { now: Date; openAttempts: number },
+): Record<string, unknown> {
   const { balance, lowBalance, openUntil } = supplier;
   return {
     id: supplier.id,
@@ -26,6 +30,7 @@ export function presentSupplier(supplier: Supplier, now: Date): Record<string, u
     balance_at: timeOrNull(supplier.balanceAt),
     low_balance: moneyOrNull(lowBalance),
     balance_is_low: balance !== null && lowBalance !== null && balance < lowBalance,
+    open_attempts: openAttempts,
     failures: supplier.failures,
     circuit_open_until: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
     paused_at: timeOrNull(supplier.pausedAt),
@@ -51,7 +56,7 @@ export function presentJob(job: SupplierJob): Record<string, unknown> {
   };
 }
 
-export function presentOffer(offer: ListedOffer): Record<string, unknown> {
+export function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]): Record<string, unknown> {
   return {
     code: offer.code,
     name: offer.name,
@@ -68,6 +73,23 @@ export function presentOffer(offer: ListedOffer): Record<string, unknown> {
     changed_at: timeOrNull(offer.changedAt),
     vanished_at: timeOrNull(offer.vanishedAt),
     service_ids: offer.serviceIds,
+    routes: routes.map(presentOfferRoute),
+  };
+}
+
+function presentOfferRoute(route: OfferRoute): Record<string, unknown> {
+  const margin = marginOf(route);
+  return {
+    service: { id: route.serviceId, name: route.serviceName },
+    position: route.position,
+    cost: moneyOrNull(route.cost),
+    agreed_cost: moneyOrNull(route.agreedCost),
+    price: formatMoney(route.price),
+    currency: route.currency,
+    margin: margin === null ? null : formatMarginRule(margin),
+    on_cost_change: route.onCostChange,
+    paused_by: route.pausedBy,
+    next_supplier: route.nextSupplier,
   };
 }
 

@@ -29,6 +29,7 @@ export const Supplier = Type.Object({
   balance_at: nullable(Time),
   low_balance: nullable(Money),
   balance_is_low: Flag,
+  open_attempts: Type.Integer({ description: "Orders that it has, and has not answered" }),
   failures: Type.Integer({ description: "In a row" }),
   circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
   paused_at: nullable(Time),
@@ -79,6 +80,22 @@ export const Job = Type.Object({
   finished_at: nullable(Time),
 });
 
+const OnCostChange = Type.String({ enum: ["follow", "pause"] });
+const PAUSED_BY = "operator, cost or vanished";
+
+const OfferedRoute = Type.Object({
+  service: Type.Object({ id: Id, name: Text }),
+  position: Type.Integer(),
+  cost: nullable(Money, "Of one, in the service's currency"),
+  agreed_cost: nullable(Money),
+  price: Type.String({ description: "What resellers pay who have no price of their own" }),
+  currency: Text,
+  margin: nullable(Text),
+  on_cost_change: OnCostChange,
+  paused_by: nullable(Text, PAUSED_BY),
+  next_supplier: nullable(Text, "Who gets the orders that this route does not take; null: nobody"),
+});
+
 export const OfferedService = Type.Object({
   code: Text,
   name: Text,
@@ -95,9 +112,9 @@ export const OfferedService = Type.Object({
   changed_at: nullable(Time),
   vanished_at: nullable(Time),
   service_ids: Type.Array(Id, { description: "Services of the own catalogue that are routed to it" }),
+  routes: Type.Array(OfferedRoute, { description: "How they are, and what they cost resellers" }),
 });
 
-const OnCostChange = Type.String({ enum: ["follow", "pause"] });
 const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
 
 export const ImportBody = Body({
@@ -106,6 +123,23 @@ export const ImportBody = Body({
   margin: Margin,
   on_cost_change: Type.Optional(OnCostChange),
   service_group: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Own group; the supplier's groups unless given")),
+});
+
+export const ImportPlan = Type.Object({
+  total: Type.Integer({ description: "So many services would be taken over or refused" }),
+  currency: Text,
+  services: Type.Array(
+    Type.Object({
+      code: Text,
+      name: Text,
+      service_group: nullable(Text),
+      type: nullable(Text),
+      cost: nullable(Money),
+      price: nullable(Money),
+      problem: nullable(Text, "Why it cannot be taken over; everything but code and name is null then"),
+    }),
+    { description: "The first of them" },
+  ),
 });
 
 export const Route = Type.Object({
@@ -119,7 +153,7 @@ export const Route = Type.Object({
   allow_loss: Flag,
   continue_on_rejection: Flag,
   input_names: Type.Record(Type.String(), Type.String()),
-  paused_by: nullable(Text, "operator, cost or vanished"),
+  paused_by: nullable(Text, PAUSED_BY),
 });
 
 export const RoutesBody = Body({

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { formatMoney } from "../../core/money.ts";
 import { requestImport } from "../../core/suppliers/jobs.ts";
+import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { listOfferRoutes } from "../../core/suppliers/offer-routes.ts";
+import { previewImport, type ImportPlan } from "../../core/suppliers/preview-import.ts";
 import { listOffers } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import type { HttpContext } from "../context.ts";
@@ -8,9 +12,10 @@ import { createQueryReader } from "../rest/query.ts";
 import { IdParams, listOf, NUMBERED_PAGE_FIELDS, one, queryOf, refusals } from "../rest/schemas.ts";
 import { presentJob, presentOffer } from "./present.ts";
 import { readId } from "./read.ts";
-import { ImportBody, Job, OfferedService } from "./supplier-schemas.ts";
+import { ImportBody, ImportPlan as ImportPlanSchema, Job, OfferedService } from "./supplier-schemas.ts";
 
 const TAGS = ["Operator: suppliers"];
+const PREVIEWED = 50;
 const CHANGES = ["new", "changed", "vanished"] as const;
 
 export function registerSupplierServices(scope: FastifyInstance, { core, config }: HttpContext): void {
@@ -35,7 +40,10 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
       const filter = { supplierId, change: query.oneOf("change", CHANGES), text: query.text("q") };
       query.finish();
       const { offers, total } = await listOffers(core, filter, page);
-      return sendPage(request, reply, config, page, { data: offers.map(presentOffer), total, lastId: undefined });
+      const codes = offers.map(({ code }) => code);
+      const routes = await listOfferRoutes(core, supplierId, codes);
+      const data = offers.map((offer) => presentOffer(offer, routes.get(offer.code) ?? []));
+      return sendPage(request, reply, config, page, { data, total, lastId: undefined });
     },
   );
 
@@ -49,17 +57,40 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
-    const body = request.body as ImportRequest;
-    const job = await requestImport(core, readId(request, "supplier"), {
-      codes: body.codes,
-      text: body.q?.trim() === "" ? undefined : body.q?.trim(),
-      margin: body.margin,
-      onCostChange: body.on_cost_change,
-      serviceGroup: body.service_group,
-    });
+    const job = await requestImport(core, readId(request, "supplier"), readWish(request.body));
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
+
+  const previewSchema = {
+    tags: TAGS,
+    summary: "See what an import would make of a supplier's services, without making it",
+    params: IdParams,
+    body: ImportBody,
+    response: { 200: one(ImportPlanSchema), ...refusals },
+  };
+  scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: manage }, async (request) => {
+    const wish = readWish(request.body);
+    const rules = { ...wish, margin: parseMarginRule(wish.margin) };
+    const { total, services } = await previewImport(core, readId(request, "supplier"), rules, PREVIEWED);
+    return { data: { total, currency: config.CURRENCY, services: services.map(presentPlanned) } };
+  });
+}
+
+function presentPlanned(service: ImportPlan["services"][number]): Record<string, unknown> {
+  const { code, name } = service;
+  if ("problem" in service) {
+    return { code, name, service_group: null, type: null, cost: null, price: null, problem: service.problem };
+  }
+  const { serviceGroup, type, cost, price } = service;
+  const amounts = { cost: formatMoney(cost), price: formatMoney(price) };
+  return { code, name, service_group: serviceGroup, type, ...amounts, problem: null };
+}
+
+function readWish(body: unknown): Parameters<typeof requestImport>[2] {
+  const { codes, q, margin, on_cost_change, service_group } = body as ImportRequest;
+  const text = q?.trim() === "" ? undefined : q?.trim();
+  return { codes, text, margin, onCostChange: on_cost_change, serviceGroup: service_group };
 }
 
 interface ImportRequest {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
 import type { RefusalClass } from "../../core/attempts/outcome.ts";
+import { countOpenAttempts } from "../../core/attempts/review-attempts.ts";
 import {
   addSupplier,
   changeSupplier,
@@ -22,7 +23,9 @@ const read = { permission: "read" } as const;
 const manage = { permission: "manage_suppliers" } as const;
 
 export function registerSuppliers(scope: FastifyInstance, { core }: HttpContext): void {
-  const answer = (supplier: SupplierRow) => ({ data: presentSupplier(supplier, core.clock()) });
+  const present = (supplier: SupplierRow, open: ReadonlyMap<number, number>) =>
+    presentSupplier(supplier, { now: core.clock(), openAttempts: open.get(supplier.id) ?? 0 });
+  const answer = async (supplier: SupplierRow) => ({ data: present(supplier, await countOpenAttempts(core)) });
   const schemaOf = (summary: string, rest: object = {}) => ({
     tags: TAGS,
     summary,
@@ -36,9 +39,10 @@ export function registerSuppliers(scope: FastifyInstance, { core }: HttpContext)
     summary: "Who fulfils orders, with balance and health",
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
-  scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
-    data: (await listSuppliers(core)).map((supplier) => presentSupplier(supplier, core.clock())),
-  }));
+  scope.get("/suppliers", { schema: listSchema, config: read }, async () => {
+    const [suppliers, open] = await Promise.all([listSuppliers(core), countOpenAttempts(core)]);
+    return { data: suppliers.map((supplier) => present(supplier, open)) };
+  });
 
   const addSchema = {
     tags: TAGS,
