@@ -213,7 +213,7 @@ describe("suppliers in the operator's API", () => {
 
   it("say what a changed catalogue means for routes and prices", async () => {
     const offer = async (name: string) =>
-      (await call("GET", `/suppliers/${supplierId}/services?q=${name}`)).body.data[0] as Answer["body"];
+      (await call("GET", `/suppliers/${supplierId}/services?q=${name}`)).body.data[0];
     const [route] = (await offer("blacklist")).routes;
     const person = (await call("GET", "/suppliers")).body.data.find((row: { kind: string }) => row.kind === "manual");
     assert.deepEqual(
