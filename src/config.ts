@@ -161,6 +161,7 @@ export const SETTINGS = {
   BALANCE_MINUTES: whole(15, 0, 10_080, "How often the balance at suppliers is read; 0: only when asked."),
   LOW_STOCK_CODES: whole(10, 0, 1_000_000, "With fewer codes than this the operator is warned of low stock."),
   TOP_UP_REQUESTS: whole(5, 1, 1_000, "Most top-up requests of one wallet that may wait for an answer."),
+  EXPORT_ROWS: whole(100_000, 1, 10_000_000, "Most rows of one CSV export."),
   AUDIT_DAYS: whole(400, 1, 36_500, "How long the log of the operator's calls is kept."),
 } satisfies Record<string, Setting<unknown>>;
 

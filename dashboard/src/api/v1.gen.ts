@@ -1576,163 +1576,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Wallet transactions; their amounts add up to the balance */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description order, release, refund, top_up, adjustment, promo */
-                    type?: unknown;
-                    /** @description Of one order */
-                    order_id?: unknown;
-                    /** @description From this time on */
-                    created_from?: unknown;
-                    /** @description Up to this time */
-                    created_to?: unknown;
-                    /** @description -created_at */
-                    sort?: unknown;
-                    /** @description Page by number, from 1 */
-                    page?: unknown;
-                    /** @description Rows on a page, 15 unless asked, at most 100 */
-                    per_page?: unknown;
-                    /** @description Walks the list: empty begins, links.next continues */
-                    cursor?: unknown;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                id: number;
-                                /** @enum {string} */
-                                type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                amount: string;
-                                /** @example USD */
-                                currency: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                balance_after: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                held_after: string;
-                                description: string;
-                                order_id: number | null;
-                                client_reference: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                            }[];
-                            links: {
-                                first: string | null;
-                                last: string | null;
-                                prev: string | null;
-                                next: string | null;
-                            };
-                            meta: {
-                                path: string;
-                                per_page: number;
-                                current_page?: number;
-                                from?: number | null;
-                                last_page?: number;
-                                to?: number | null;
-                                total?: number;
-                                next_cursor?: string | null;
-                            };
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/services": {
         parameters: {
             query?: never;
@@ -2068,6 +1911,383 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wallet transactions; their amounts add up to the balance */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description order, release, refund, top_up, adjustment, promo */
+                    type?: unknown;
+                    /** @description Of one order */
+                    order_id?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                    /** @description -created_at */
+                    sort?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance_after: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held_after: string;
+                                description: string;
+                                order_id: number | null;
+                                client_reference: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's orders as a CSV file, at most 100000 rows */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins */
+                    q?: unknown;
+                    /** @description PENDING, PROCESSING, SUCCESS, REJECTED, CANCELLED, REFUNDED */
+                    status?: unknown;
+                    /** @description Of one service */
+                    service_id?: unknown;
+                    /** @description Of one identifier */
+                    imei?: unknown;
+                    /** @description With this reference */
+                    client_reference?: unknown;
+                    /** @description dispatch, api, dashboard, operator */
+                    source?: unknown;
+                    /** @description Placed from this time on */
+                    created_from?: unknown;
+                    /** @description Placed up to this time */
+                    created_to?: unknown;
+                    /** @description Changed since this time */
+                    updated_since?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/transactions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's statement as a CSV file, at most 100000 rows */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description order, release, refund, top_up, adjustment, promo */
+                    type?: unknown;
+                    /** @description Of one order */
+                    order_id?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders": {
         parameters: {
             query?: never;
@@ -2081,6 +2301,8 @@ export interface paths {
                 query?: {
                     /** @description Numbers separated by commas, at most 500 */
                     id?: unknown;
+                    /** @description The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins */
+                    q?: unknown;
                     /** @description PENDING, PROCESSING, SUCCESS, REJECTED, CANCELLED, REFUNDED */
                     status?: unknown;
                     /** @description Of one service */

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from "kysely";
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Connection, Database } from "../../database/open.ts";
 import type { OrderSource, Schema } from "../../database/schema.ts";
 import type { HistoryEntry, Order } from "./order.ts";
@@ -52,6 +52,7 @@ export async function findWalletOf(connection: Connection, orderId: bigint): Pro
 }
 
 export interface OrderFilter {
+  ids?: readonly bigint[] | undefined;
   walletId?: number | undefined;
   statuses?: OrderStatus[] | undefined;
   serviceId?: number | undefined;
@@ -109,8 +110,10 @@ function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "
 }
 
 function conditions(where: ExpressionBuilder<OrderTables, "o" | "s">, filter: OrderFilter): Expression<SqlBool>[] {
-  const { walletId, statuses, serviceId, imei, clientReference, source, createdFrom, createdTo, updatedSince } = filter;
+  const { ids, walletId, statuses, serviceId, imei, clientReference, source, createdFrom, createdTo, updatedSince } =
+    filter;
   const all: Expression<SqlBool>[] = [];
+  if (ids !== undefined) all.push(sql<boolean>`o.id = any(${ids.map(String)}::bigint[])`);
   if (walletId !== undefined) all.push(where("o.wallet_id", "=", walletId));
   if (statuses !== undefined) all.push(where("o.status", "in", statuses));
   if (serviceId !== undefined) all.push(where("o.service_id", "=", serviceId));

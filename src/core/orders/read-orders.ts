@@ -2,8 +2,10 @@ import { requireScope, type Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { walkAll, type WalkPage } from "../walk.ts";
 import type { HistoryEntry, Order } from "./order.ts";
 import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";
+import { searchOrders } from "./search-orders.ts";
 
 /** Throws order_not_found for an unknown id and for another reseller's alike. */
 export async function readOrder(core: Core, caller: Caller, id: bigint): Promise<Order> {
@@ -21,25 +23,45 @@ export async function readOrders(core: Core, caller: Caller, ids: readonly bigin
   return new Map(own.map((order) => [order.id, order]));
 }
 
-export type OrderQuery = Omit<OrderFilter, "walletId"> & OrderPage;
+export interface OrderQuery extends Omit<OrderFilter, "walletId" | "ids"> {
+  /** See `searchOrders`. */
+  search?: string | undefined;
+}
 
 /** A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. */
 export async function pageOrders(
   core: Core,
   caller: Caller,
-  query: OrderQuery,
+  { sort, limit, offset, after, ...query }: OrderQuery & OrderPage,
 ): Promise<{ orders: Order[]; total: number | null }> {
   requireScope(caller, "orders:read");
-  const { sort, limit, offset, after, ...filter } = query;
-  const { kysely } = core.database;
-  const own = { ...filter, walletId: caller.walletId };
-  const orders = pageOrderRows(kysely, own, { sort, limit, offset, after });
-  if (offset === undefined) return { orders: await orders, total: null };
-  return { orders: await orders, total: await countOrders(core, own) };
+  const own = await toFilter(core, caller, query);
+  const orders = await pageOrderRows(core.database.kysely, own, { sort, limit, offset, after });
+  return { orders, total: offset === undefined ? null : await countOrders(core, own) };
 }
 
+/**
+ * All of the caller's orders that a query means, the newest first, in pages that are read as they are taken.
+ * Throws too_many_items where they are more than one export may have.
+ */
+export async function exportOrders(core: Core, caller: Caller, query: OrderQuery): Promise<AsyncIterable<Order[]>> {
+  requireScope(caller, "orders:read");
+  const { kysely } = core.database;
+  const own = await toFilter(core, caller, query);
+  const read = (page: WalkPage) => pageOrderRows(kysely, own, { sort: "-created_at", ...page });
+  return walkAll(core.config.EXPORT_ROWS, read);
+}
+
+async function toFilter(core: Core, caller: Caller, { search, ...filter }: OrderQuery): Promise<OwnFilter> {
+  const { walletId } = caller;
+  if (search === undefined) return { ...filter, walletId };
+  return { ...filter, walletId, ids: await searchOrders(core, walletId, search) };
+}
+
+type OwnFilter = OrderFilter & { walletId: number };
+
 /** The wallet counts its orders, so that only a filtered list has to be counted. */
-async function countOrders(core: Core, filter: OrderFilter & { walletId: number }): Promise<number> {
+async function countOrders(core: Core, filter: OwnFilter): Promise<number> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
   if (isFiltered) return countOrderRows(core.database.kysely, filter);

@@ -2,6 +2,7 @@ import type { TransferKind } from "../../database/schema.ts";
 import { requireScope, type Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import type { Micros } from "../money.ts";
+import { walkAll } from "../walk.ts";
 import {
   countStatementRows,
   pageStatementRows,
@@ -38,20 +39,39 @@ export interface StatementEntry {
   createdAt: Date;
 }
 
-export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> &
-  StatementPage & { type?: EntryType | undefined };
+export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & { type?: EntryType | undefined };
 
 /** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
 export async function pageTransactions(
   core: Core,
   caller: Caller,
-  { limit, offset, after, type, ...rest }: StatementQuery,
+  { limit, offset, after, ...query }: StatementQuery & StatementPage,
 ): Promise<{ entries: StatementEntry[]; total: number | null }> {
   requireScope(caller, "transactions:read");
-  const filter = { ...rest, walletId: caller.walletId, kinds: type && [KIND_OF_TYPE[type]] };
+  const filter = toFilter(caller, query);
   const rows = await pageStatementRows(core.database.kysely, filter, { limit, offset, after });
   const total = offset === undefined ? null : await countEntries(core, filter);
   return { entries: rows.map(toEntry), total };
+}
+
+/**
+ * All of the caller's entries that a query means, the newest first, in pages that are read as they are taken.
+ * Throws too_many_items where they are more than one export may have.
+ */
+export async function exportTransactions(
+  core: Core,
+  caller: Caller,
+  query: StatementQuery,
+): Promise<AsyncIterable<StatementEntry[]>> {
+  requireScope(caller, "transactions:read");
+  const filter = toFilter(caller, query);
+  return walkAll(core.config.EXPORT_ROWS, async (page) =>
+    (await pageStatementRows(core.database.kysely, filter, page)).map(toEntry),
+  );
+}
+
+function toFilter({ walletId }: Caller, { type, ...rest }: StatementQuery): StatementFilter {
+  return { ...rest, walletId, kinds: type && [KIND_OF_TYPE[type]] };
 }
 
 /** The wallet counts its entries, so that only a filtered statement has to be counted. */

@@ -15,20 +15,26 @@ const SORTS = ["-created_at", "created_at"] as const;
 const ORDER_ID = /^\d{1,18}$/;
 const GREATEST_SERVICE_ID = 2 ** 31 - 1;
 
+/** Of the list and of its export. */
+export const ORDER_FILTERS = {
+  q: "The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins",
+  status: ORDER_STATUSES.join(", "),
+  service_id: "Of one service",
+  imei: "Of one identifier",
+  client_reference: "With this reference",
+  source: SOURCES.join(", "),
+  created_from: "Placed from this time on",
+  created_to: "Placed up to this time",
+  updated_since: "Changed since this time",
+};
+
 export function registerOrderList(scope: FastifyInstance, { core, config }: HttpContext): void {
   const schema = {
     tags: ["Orders"],
     summary: "The caller's orders, newest first; id=1,2,3 reads the status of many",
     querystring: listQuery({
       id: `Numbers separated by commas, at most ${config.BULK_STATUS}`,
-      status: ORDER_STATUSES.join(", "),
-      service_id: "Of one service",
-      imei: "Of one identifier",
-      client_reference: "With this reference",
-      source: SOURCES.join(", "),
-      created_from: "Placed from this time on",
-      created_to: "Placed up to this time",
-      updated_since: "Changed since this time",
+      ...ORDER_FILTERS,
       sort: SORTS.join(" or "),
     }),
     response: { 200: listOf(Order), ...refusals },
@@ -39,9 +45,10 @@ export function registerOrderList(scope: FastifyInstance, { core, config }: Http
     const ids = query.items("id");
     if (ids.length > 0) return answerMany(request, reply, readIds(query, ids));
     const page = readPage(query, raw);
-    const filter = readFilter(query);
+    const filter = readOrderFilter(query);
+    const sort = query.oneOf("sort", SORTS) ?? "-created_at";
     query.finish();
-    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, ...partOf(page) });
+    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, sort, ...partOf(page) });
     const rows = { data: orders.map(presentOrder), total, lastId: orders.at(-1)?.id };
     return sendPage(request, reply, config, page, rows);
   });
@@ -65,8 +72,10 @@ export function registerOrderList(scope: FastifyInstance, { core, config }: Http
   }
 }
 
-function readFilter(query: QueryReader): Omit<OrderQuery, "limit"> {
+/** Collects what is wrong; the caller finishes the query. */
+export function readOrderFilter(query: QueryReader): OrderQuery {
   return {
+    search: query.text("q"),
     statuses: query.several("status", ORDER_STATUSES),
     serviceId: query.whole("service_id", GREATEST_SERVICE_ID),
     imei: query.text("imei"),
@@ -75,6 +84,5 @@ function readFilter(query: QueryReader): Omit<OrderQuery, "limit"> {
     createdFrom: query.date("created_from"),
     createdTo: query.date("created_to"),
     updatedSince: query.date("updated_since"),
-    sort: query.oneOf("sort", SORTS) ?? "-created_at",
   };
 }

@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from "../session-cookie.ts";
 import { registerAccount } from "./account.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
+import { registerExports } from "./exports.ts";
 import { nestFields, parseForm } from "./form.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
@@ -18,6 +19,7 @@ import { registerOrderList } from "./orders-list.ts";
 import { registerOrders } from "./orders.ts";
 import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
+import { registerTransactions } from "./transactions.ts";
 
 const PREFIX = "/api/v1";
 const ABOUT_COOKIE =
@@ -44,6 +46,8 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
         registerLogout(authenticated, context);
         registerAccount(authenticated, context);
         registerServices(authenticated, context);
+        registerTransactions(authenticated, context);
+        registerExports(authenticated, context);
         registerOrderList(authenticated, context);
         registerOrders(authenticated, context);
         registerBulk(authenticated, context);

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/open.ts";
+
+/** Behind every text that begins with what stands before it, in the order of its bytes. */
+const LAST_CHARACTER = "\u{10ffff}";
+/** As in the index of codes: what is longer is a report. */
+const LONGEST_CODE = 100;
+
+export interface OrderSearch {
+  walletId: number;
+  /** How the identifier may begin, as typed and as it is kept. */
+  identifiers: readonly string[];
+  /** How the client's reference, or the code, begins. */
+  text: string;
+  /** The whole number of an order. */
+  id: bigint | undefined;
+}
+
+/** The numbers of up to `limit` orders, in no order. Each part reads its index from where the text begins. */
+export async function searchOrderIds(connection: Connection, search: OrderSearch, limit: number): Promise<bigint[]> {
+  const { walletId, identifiers, text, id } = search;
+  const own = sql`select id from orders where wallet_id = ${walletId}`;
+  const begins = (column: "identifier" | "client_reference" | "result_text", prefix: string) =>
+    sql`${sql.ref(column)} ~>=~ ${prefix} and ${sql.ref(column)} ~<~ ${prefix + LAST_CHARACTER}`;
+  const parts = [
+    ...identifiers.map((prefix) => sql`${own} and ${begins("identifier", prefix)}`),
+    sql`${own} and ${begins("client_reference", text)}`,
+    sql`${own} and ${begins("result_text", text)} and length(result_text) <= ${sql.lit(LONGEST_CODE)}`,
+    ...(id === undefined ? [] : [sql`${own} and id = ${id.toString()}`]),
+  ];
+  const limited = parts.map((part) => sql`(${part} limit ${limit})`);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from (${sql.join(limited, sql` union `)}) found limit ${limit}`.execute(connection);
+  return rows.map((row) => row.id);
+}

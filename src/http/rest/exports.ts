@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { formatMoney } from "../../core/money.ts";
+import { exportOrders } from "../../core/orders/read-orders.ts";
+import type { Order } from "../../core/orders/order.ts";
+import { exportTransactions, type StatementEntry } from "../../core/wallet/statement.ts";
+import type { HttpContext } from "../context.ts";
+import { callerOf } from "./authenticate.ts";
+import { CsvFile, sendCsv, type CsvColumn } from "./csv.ts";
+import { ORDER_FILTERS, readOrderFilter } from "./orders-list.ts";
+import { createQueryReader } from "./query.ts";
+import { queryOf, refusals } from "./schemas.ts";
+import { readStatementFilter, STATEMENT_FILTERS } from "./transactions.ts";
+
+const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
+  { name: "id", plain: ({ id }) => String(id) },
+  { name: "created_at", plain: ({ createdAt }) => createdAt.toISOString() },
+  { name: "status", plain: ({ status }) => status },
+  { name: "status_reason", text: ({ statusReason }) => statusReason },
+  { name: "service_id", plain: ({ serviceId }) => serviceId },
+  { name: "service", text: ({ serviceName }) => serviceName },
+  { name: "imei", text: ({ identifier }) => identifier },
+  { name: "inputs", text: ({ inputs }) => describeInputs(inputs) },
+  { name: "quantity", plain: ({ quantity }) => quantity },
+  { name: "unit_price", plain: ({ unitPrice }) => formatMoney(unitPrice) },
+  { name: "price", plain: ({ price }) => formatMoney(price) },
+  { name: "charged", plain: ({ captured }) => formatMoney(captured ?? 0n) },
+  { name: "refunded", plain: ({ refunded }) => formatMoney(refunded) },
+  { name: "currency", plain: ({ currency }) => currency },
+  { name: "client_reference", text: ({ clientReference }) => clientReference },
+  { name: "result", text: ({ status, resultText }) => (status === "SUCCESS" ? resultText : null) },
+  { name: "source", plain: ({ source }) => source },
+  { name: "test", plain: ({ test }) => String(test) },
+  { name: "completed_at", plain: ({ completedAt }) => completedAt?.toISOString() ?? null },
+];
+
+const TRANSACTION_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
+  { name: "id", plain: ({ id }) => String(id) },
+  { name: "created_at", plain: ({ createdAt }) => createdAt.toISOString() },
+  { name: "type", plain: ({ type }) => type },
+  { name: "amount", plain: ({ amount }) => formatMoney(amount) },
+  { name: "currency", plain: ({ currency }) => currency },
+  { name: "balance_after", plain: ({ balanceAfter }) => formatMoney(balanceAfter) },
+  { name: "held_after", plain: ({ heldAfter }) => formatMoney(heldAfter) },
+  { name: "description", text: ({ description }) => description },
+  { name: "order_id", plain: ({ orderId }) => (orderId === null ? null : String(orderId)) },
+  { name: "client_reference", text: ({ clientReference }) => clientReference },
+];
+
+/** The lists as files, the newest first, with the filters of the lists. */
+export function registerExports(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const limit = `at most ${config.EXPORT_ROWS} rows`;
+  const ordersSchema = {
+    tags: ["Orders"],
+    summary: `The caller's orders as a CSV file, ${limit}`,
+    querystring: queryOf(ORDER_FILTERS),
+    response: { 200: CsvFile, ...refusals },
+  };
+  scope.get("/orders.csv", { schema: ordersSchema, exposeHeadRoute: false }, async (request, reply) => {
+    const query = createQueryReader(request.query as Record<string, unknown>);
+    const filter = readOrderFilter(query);
+    query.finish();
+    return sendCsv(reply, "orders", ORDER_COLUMNS, await exportOrders(core, callerOf(request), filter));
+  });
+
+  const transactionsSchema = {
+    tags: ["Account"],
+    summary: `The caller's statement as a CSV file, ${limit}`,
+    querystring: queryOf(STATEMENT_FILTERS),
+    response: { 200: CsvFile, ...refusals },
+  };
+  scope.get("/transactions.csv", { schema: transactionsSchema, exposeHeadRoute: false }, async (request, reply) => {
+    const query = createQueryReader(request.query as Record<string, unknown>);
+    const filter = readStatementFilter(query);
+    query.finish();
+    const pages = await exportTransactions(core, callerOf(request), filter);
+    return sendCsv(reply, "transactions", TRANSACTION_COLUMNS, pages);
+  });
+}
+
+function describeInputs(inputs: Record<string, string>): string {
+  return Object.entries(inputs)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
