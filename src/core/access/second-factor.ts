@@ -5,6 +5,7 @@ import type { OpenSignIn, SignIn } from "./sign-in.ts";
 const TOTP = /^\d{6}$/;
 const CHALLENGE_MS = 60_000;
 const LOCKED_SECONDS = 900;
+const CONFLICT = 409;
 
 /** What a second factor is set up with, shown this once. */
 export interface NewSecondFactor {
@@ -116,8 +117,9 @@ async function refuse<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const code = (error as { body?: { code?: string } }).body?.code ?? "";
-    const known = REFUSALS[code];
+    const { body, statusCode } = error as { body?: { code?: string }; statusCode?: number };
+    // Two calls with one recovery code at the same time: the other one used it.
+    const known = statusCode === CONFLICT ? REFUSALS["INVALID_BACKUP_CODE"] : REFUSALS[body?.code ?? ""];
     if (!known) throw error;
     throw new DomainError(known.code, known.sentence, {
       ...(known.field !== undefined && { fields: { [known.field]: [known.sentence] } }),
