@@ -25,6 +25,7 @@ export interface AuthVerificationTable {
   identifier: string;
   value: string;
   expiresAt: Date;
+  createdAt: ColumnType<Date, Date | undefined, never>;
 }
 
 export type SignUpMode = "open" | "approval" | "closed";
@@ -35,4 +36,12 @@ export interface ServerSettingsTable {
   sign_up: Generated<SignUpMode>;
   first_operator_hash: Uint8Array | null;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AuthCredentialTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
 }

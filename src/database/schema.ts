@@ -12,7 +12,13 @@ import type {
   SupplierTable,
 } from "./schema-fulfilment.ts";
 import type { TopUpTable } from "./schema-top-ups.ts";
-import type { AuthSessionTable, AuthUserTable, AuthVerificationTable, ServerSettingsTable } from "./schema-people.ts";
+import type {
+  AuthCredentialTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+  ServerSettingsTable,
+} from "./schema-people.ts";
 import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
@@ -24,6 +30,7 @@ export interface Schema {
   staff: StaffTable;
   auth_users: AuthUserTable;
   auth_sessions: AuthSessionTable;
+  auth_credentials: AuthCredentialTable;
   auth_verifications: AuthVerificationTable;
   server_settings: ServerSettingsTable;
   tokens: TokenTable;

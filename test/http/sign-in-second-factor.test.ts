@@ -68,11 +68,11 @@ describe("a second factor", () => {
     await signedIn(email);
     assert.equal((await call(page, "GET", "/account")).body.data.two_factor_enabled, false);
 
-    const before = page.cookie();
+    const old = page.cookie();
     assert.equal((await call(page, "POST", "/session/two-factor/confirm", { otp: totp(secret) })).status, 200);
     assert.equal((await call(page, "GET", "/account")).body.data.two_factor_enabled, true);
     assert.equal((await call(page, "GET", "/session")).body.data.person.two_factor_enabled, true);
-    assert.equal((await call(openBrowserSession(server.url, before), "GET", "/account")).status, 401);
+    assert.equal((await call(openBrowserSession(server.url, old), "GET", "/account")).status, 401);
     const twice = await call(page, "POST", "/session/two-factor", { password: PASSWORD });
     assert.deepEqual([twice.status, twice.body.code], [409, "conflict"]);
     await signedIn(email, totp(secret));

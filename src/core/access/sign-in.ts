@@ -25,12 +25,6 @@ export interface SignInOptions {
   sessionDays: number;
 }
 
-export interface NewPassword {
-  email: string;
-  name: string;
-  password: string;
-}
-
 export type OpenSignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 export function createSignIn(options: SignInOptions): SignIn {
@@ -38,23 +32,11 @@ export function createSignIn(options: SignInOptions): SignIn {
   return { open: () => (opened ??= openSignIn(options)) };
 }
 
-/**
- * Makes a person who can sign in and returns the id in `auth_users`.
- * Throws validation_failed unless the password has 8 to 128 characters, conflict where the e-mail has a sign-in.
- */
-export async function createPerson(signIn: SignIn, { email, name, password }: NewPassword): Promise<string> {
+/** A password as it is kept. Throws validation_failed unless it has 8 to 128 characters. */
+export async function hashPassword(signIn: SignIn, password: string): Promise<string> {
   checkLength(password);
-  const { users, passwords } = await signIn.open();
-  if (await users.findUserByEmail(email))
-    throw new DomainError("conflict", "Somebody signs in with this e-mail already.");
-  const { id } = await users.createUser({ email, name, emailVerified: false });
-  await users.createAccount({
-    userId: id,
-    accountId: id,
-    providerId: PASSWORD_PROVIDER,
-    password: await passwords.hash(password),
-  });
-  return id;
+  const { passwords } = await signIn.open();
+  return passwords.hash(password);
 }
 
 /** Changes a person's password and ends the open sessions. Throws validation_failed. */

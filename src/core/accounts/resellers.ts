@@ -1,4 +1,5 @@
-import { changePassword, createPerson } from "../access/sign-in.ts";
+import { insertPerson, preparePerson, readCompany, readEmail, readName } from "../access/people.ts";
+import { changePassword } from "../access/sign-in.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
@@ -17,9 +18,7 @@ import {
   type Reseller,
 } from "./reseller-rows.ts";
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const CURRENCY = /^[A-Z]{3}$/;
-const MAX_NAME_LENGTH = 200;
 const MAX_USERNAME_LENGTH = 100;
 
 export interface NewReseller {
@@ -34,6 +33,8 @@ export interface NewReseller {
   credit?: Micros | undefined;
   creditLimit?: Micros | undefined;
   currency?: string | undefined;
+  /** Pending: the operator approves. Active unless given. */
+  status?: "active" | "pending" | undefined;
 }
 
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
@@ -45,18 +46,19 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
+  const { password } = wanted;
+  const person = password === undefined ? null : await preparePerson(core.signIn, { ...profile, password });
   const { kysely } = core.database;
   if (await findResellerByEmail(kysely, profile.email)) throw taken();
-  // Before the reseller: a password that is refused must leave nothing behind.
-  const { password } = wanted;
-  const authUserId = password === undefined ? null : await createPerson(core.signIn, { ...profile, password });
   const id = await kysely.transaction().execute(async (transaction) => {
+    const authUserId = person && (await insertPerson(transaction, person));
     const groupId = group === undefined ? null : await ensurePriceGroup(transaction, group);
     const made = await insertReseller(transaction, {
       ...profile,
       price_group_id: groupId,
       rate_limit: null,
       auth_user_id: authUserId,
+      status: wanted.status ?? "active",
     });
     if (!made) throw taken();
     const wallet = { resellerId: made.id, currency: profile.currency };
@@ -84,20 +86,15 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
 }
 
 function readProfile(core: Core, wanted: NewReseller) {
-  const name = wanted.name.trim();
-  const email = wanted.email.trim();
+  const name = readName(wanted.name);
+  const email = readEmail(wanted.email);
   const username = wanted.username?.trim() || null;
   const currency = wanted.currency ?? core.config.CURRENCY;
-  if (!EMAIL.test(email)) throw invalidField("email", "This is not an e-mail address.");
-  if (name.length < 1 || name.length > MAX_NAME_LENGTH)
-    throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters.`);
   if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
     throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
   if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  const company = wanted.company?.trim() || null;
-  if ((company?.length ?? 0) > MAX_NAME_LENGTH) throw invalidField("company", `At most ${MAX_NAME_LENGTH} characters.`);
-  if ([name, email, username, company].some((text) => text?.includes("\0")))
-    throw invalidField("name", "No text may hold NUL characters.");
+  const company = readCompany(wanted.company);
+  if (username?.includes("\0")) throw invalidField("username", "No text may hold NUL characters.");
   return { name, email, username, currency, company };
 }
 
@@ -108,7 +105,10 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   if (!reseller) throw notFound();
   const { email, name, authUserId } = reseller;
   if (authUserId !== null) return changePassword(core.signIn, authUserId, password);
-  await updateReseller(kysely, id, { auth_user_id: await createPerson(core.signIn, { email, name, password }) });
+  const person = await preparePerson(core.signIn, { email, name, password });
+  await kysely.transaction().execute(async (transaction) => {
+    await updateReseller(transaction, id, { auth_user_id: await insertPerson(transaction, person) });
+  });
 }
 
 /** Finds a reseller by id or e-mail. Throws not_found. */

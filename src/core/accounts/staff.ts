@@ -1,4 +1,5 @@
-import { createPerson } from "../access/sign-in.ts";
+import type { Transaction } from "../../database/open.ts";
+import { insertPerson, preparePerson, readEmail, readName, type PreparedPerson } from "../access/people.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 
@@ -13,20 +14,39 @@ export interface Staff {
   role: StaffRole;
 }
 
+export interface NewStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+}
+
 /** Makes a member of the operator's staff who can sign in. Throws validation_failed, conflict. */
-export async function createStaff(
-  core: Core,
-  { email, name, role, password }: { email: string; name: string; role: StaffRole; password: string },
-): Promise<{ id: number; email: string }> {
-  const authUserId = await createPerson(core.signIn, { email, name, password });
-  const made = await core.database.kysely
+export async function createStaff(core: Core, wanted: NewStaff): Promise<{ id: number; email: string }> {
+  const { password, role } = wanted;
+  const named = { email: readEmail(wanted.email), name: readName(wanted.name), password };
+  const person = await preparePerson(core.signIn, named);
+  const { kysely } = core.database;
+  const { id, email } = await kysely.transaction().execute((transaction) => insertStaff(transaction, person, role));
+  return { id, email };
+}
+
+/** Writes a member of staff with the person that they sign in as. Throws conflict. */
+export async function insertStaff(
+  transaction: Transaction,
+  person: PreparedPerson,
+  role: StaffRole,
+): Promise<{ id: number; email: string; personId: string }> {
+  const personId = await insertPerson(transaction, person);
+  const { email, name } = person.row;
+  const made = await transaction
     .insertInto("staff")
-    .values({ email, name, role, auth_user_id: authUserId })
+    .values({ email, name, role, auth_user_id: personId })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!made) throw new DomainError("conflict", "A member of staff with this e-mail exists already.");
-  return { id: made.id, email };
+  return { id: made.id, email, personId };
 }
 
 /** Whether anybody can sign in as operator. */
