@@ -79,8 +79,23 @@ const operatorPages = [
   }),
   createRoute({
     getParentRoute: () => operator,
+    path: "/queue/replies",
+    component: lazyRouteComponent(() => import("./operator/queue/bulk-reply-page.tsx"), "BulkReplyPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
     path: "/orders",
     component: lazyRouteComponent(() => import("./operator/orders/orders-page.tsx"), "OrdersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/orders/$id",
+    component: lazyRouteComponent(() => import("./operator/orders/order-page.tsx"), "OrderPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/attempts",
+    component: lazyRouteComponent(() => import("./operator/orders/attempts-page.tsx"), "AttemptsPage"),
   }),
   createRoute({
     getParentRoute: () => operator,

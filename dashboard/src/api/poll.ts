@@ -1,9 +1,13 @@
-import type { Query } from "@tanstack/react-query";
 import { useRef } from "react";
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 const GROWTH = 1.5;
+
+/** What is looked at of a query. */
+interface Polled<Data> {
+  state: { data: Data | undefined; dataUpdateCount: number };
+}
 
 /**
  * For `refetchInterval`: how long to wait before a query is read again. Short at first and after each change, longer
@@ -12,7 +16,7 @@ const GROWTH = 1.5;
  */
 export function usePoll<Data>(isSettled: (data: Data) => boolean = () => false) {
   const seen = useRef<{ reads: number; data: unknown; unchanged: number }>({ reads: 0, data: undefined, unchanged: 0 });
-  return ({ state }: Pick<Query<Data, never>, "state">): number | false => {
+  return ({ state }: Polled<Data>): number | false => {
     if (state.data !== undefined && isSettled(state.data)) return false;
     const { current } = seen;
     if (state.dataUpdateCount !== current.reads) {

@@ -1,5 +1,114 @@
-import { Page } from "../../ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { QueueTable } from "./queue-table.tsx";
+import { ATTENTION_WORDS } from "./queued-order.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
+const PAGE_SIZE = "50";
+
+/** Orders that wait for a person, the oldest first. */
 export function QueuePage() {
-  return <Page title="Queue">{null}</Page>;
+  const { staff } = useSession();
+  const [filters, setFilters] = useFilters();
+  const [openId, setOpenId] = useState<number>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { attention, service_id, taken_by } = filters;
+  const query = { attention, service_id, taken_by, per_page: PAGE_SIZE };
+  const queue = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/queue",
+    { params: { query } },
+    {
+      pageParamName: "cursor",
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      refetchInterval: usePoll(),
+    },
+  );
+  const orders = queue.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = [attention, service_id, taken_by].some((value) => value !== undefined);
+  const actions = (
+    <>
+      <Button onClick={() => setShowsKeys(true)}>
+        <Keyboard aria-hidden />
+        Keys
+      </Button>
+      <Button asChild>
+        <Link to="/operator/queue/replies">Reply to many</Link>
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Queue" about="Orders that wait for a person, the oldest first." actions={actions}>
+      <FilterBar>
+        <SelectFilter name="attention" label="Waits because" choices={Object.entries(ATTENTION_WORDS)} />
+        <SelectFilter
+          name="taken_by"
+          label="In hand of"
+          choices={[
+            ["nobody", "Nobody"],
+            [String(staff?.id), "Me"],
+          ]}
+          all="Anybody"
+        />
+        {service_id !== undefined && (
+          <Button onClick={() => setFilters({ service_id: undefined })}>All services again</Button>
+        )}
+      </FilterBar>
+      <Card flush>
+        <QueryView query={queue}>
+          {() =>
+            orders.length === 0 ? (
+              <NothingWaits
+                isFiltered={isFiltered}
+                clear={() => setFilters({ attention: "", taken_by: "", service_id: "" })}
+              />
+            ) : (
+              <>
+                <QueueTable
+                  orders={orders}
+                  onOpen={setOpenId}
+                  onService={(id) => setFilters({ service_id: String(id) })}
+                />
+                <LoadMore
+                  hasMore={queue.hasNextPage}
+                  busy={queue.isFetchingNextPage}
+                  onLoad={() => void queue.fetchNextPage()}
+                  shown={orders.length}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+      <AnswerDialog orders={orders} openId={openId} onOpen={setOpenId} />
+      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
+    </Page>
+  );
+}
+
+function NothingWaits({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Nothing waits for you">
+        Orders come here when their service is fulfilled by hand, when every route failed, or when nobody knows what
+        became of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing in the queue matches" action={<Button onClick={clear}>Show the whole queue</Button>}>
+      Other orders may wait for other reasons.
+    </EmptyState>
+  );
 }

@@ -1,0 +1,55 @@
+import { Chart } from "../../ui/charts.tsx";
+import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { Figures } from "./figures.ts";
+
+type Day = Figures["money_by_day"][number];
+const SERIES = [
+  { key: "revenue", name: "Revenue", color: "var(--chart-info)" },
+  { key: "cost", name: "Cost", color: "var(--chart-warning)" },
+  { key: "margin", name: "Margin", color: "var(--chart-good)" },
+] as const;
+
+const dayName = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** Money of the last 30 days, a chart for each currency. */
+export function MoneyChart({ days }: { days: Figures["money_by_day"] }) {
+  const currencies = [...new Set(days.map(({ currency }) => currency))];
+  if (currencies.length === 0) {
+    return (
+      <Card title="Money of the last 30 days">
+        <EmptyState title="Nothing earned in the last 30 days">An order is counted when it is delivered.</EmptyState>
+      </Card>
+    );
+  }
+  return currencies.map((currency) => (
+    <CurrencyChart key={currency} currency={currency} days={days.filter((day) => day.currency === currency)} />
+  ));
+}
+
+function CurrencyChart({ currency, days }: { currency: string; days: readonly Day[] }) {
+  const points = days.map(({ day, revenue, cost, margin }) => ({
+    at: dayName.format(new Date(day)),
+    values: { revenue: Number(revenue), cost: Number(cost), margin: Number(margin) },
+  }));
+  return (
+    <Card title={`Money of the last 30 days, ${currency}`}>
+      <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+        {SERIES.map(({ key, name }) => (
+          <div key={key}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold">
+              <Money amount={sum(days, key)} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Chart kind="bars" label={`Revenue, cost and margin by day in ${currency}`} points={points} series={SERIES} />
+    </Card>
+  );
+}
+
+function sum(days: readonly Day[], key: (typeof SERIES)[number]["key"]): string {
+  return fromMicros(days.reduce((total, day) => total + (toMicros(day[key]) ?? 0n), 0n));
+}

@@ -1,0 +1,49 @@
+import { Chart } from "../../ui/charts.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { statusWord } from "../../ui/status-badge.tsx";
+import type { Figures } from "./figures.ts";
+
+const HOUR_MS = 3_600_000;
+const HOURS = 48;
+const COLORS = {
+  SUCCESS: "var(--chart-good)",
+  PROCESSING: "var(--chart-info)",
+  PENDING: "var(--chart-warning)",
+  REJECTED: "var(--chart-bad)",
+  CANCELLED: "var(--edge)",
+  REFUNDED: "var(--chart-quiet)",
+} as const;
+
+const hourName = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+
+/** Orders of the last two days by the hour in which they were placed and the state they have now. */
+export function OrdersChart({ hours }: { hours: Figures["orders_by_hour"] }) {
+  const series = Object.entries(COLORS)
+    .filter(([status]) => hours.some((hour) => hour.status === status))
+    .map(([status, color]) => ({ key: status, name: statusWord(status), color }));
+  return (
+    <Card title="Orders of the last 48 hours">
+      {hours.length === 0 ? (
+        <EmptyState title="No orders in the last 48 hours">
+          Resellers place them in their dashboard or by the API. Nothing is needed here until one comes.
+        </EmptyState>
+      ) : (
+        <Chart kind="bars" stacked label="Orders by hour and status" points={fillHours(hours)} series={series} />
+      )}
+    </Card>
+  );
+}
+
+/** Hours without orders are left out by the server, and would be missing from the axis. */
+function fillHours(hours: Figures["orders_by_hour"]) {
+  const lastHour = Math.floor(Math.max(...hours.map(({ hour }) => Date.parse(hour))) / HOUR_MS) * HOUR_MS;
+  return Array.from({ length: HOURS }, (_, index) => {
+    const start = lastHour - (HOURS - 1 - index) * HOUR_MS;
+    const found = hours.filter(({ hour }) => Date.parse(hour) === start);
+    return {
+      at: hourName.format(start),
+      values: Object.fromEntries(found.map(({ status, orders }) => [status, orders])),
+    };
+  });
+}

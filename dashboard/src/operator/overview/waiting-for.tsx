@@ -1,0 +1,61 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { classes } from "../../ui/class-names.ts";
+import { Time } from "../../ui/time.tsx";
+import type { Figures } from "./figures.ts";
+
+/** Counts that lead to what they count; those that want somebody stand out. */
+export function WaitingFor({ figures }: { figures: Figures }) {
+  const { open_orders: open, unknown_attempts: unknown, books } = figures;
+  const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <Tile label="Open orders" link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
+        {open.total}
+      </Tile>
+      <Tile label="Wait in the queue" link={{ to: "/operator/queue" }} urgent={waiting > 0}>
+        {waiting}
+      </Tile>
+      <Tile label="Past their promised time" link={{ to: "/operator/queue" }} urgent={open.late > 0}>
+        {open.late}
+      </Tile>
+      <Tile label="Tries of unknown outcome" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
+        {unknown}
+      </Tile>
+      <Tile
+        label="Books"
+        link={{ to: "/operator/ledger" }}
+        urgent={books !== null && !books.ok}
+        note={books && <Time at={books.checked_at} />}
+      >
+        {books === null ? "Not compared yet" : books.ok ? "Agree" : "Differ"}
+      </Tile>
+    </ul>
+  );
+}
+
+interface TileProps {
+  label: string;
+  link: LinkProps;
+  urgent?: boolean;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Tile({ label, link, urgent = false, note, children }: TileProps) {
+  return (
+    <li className="min-w-0 last:max-lg:col-span-2">
+      <Link
+        {...link}
+        className={classes(
+          "block h-full rounded-xl border border-line bg-surface p-4 hover:border-edge",
+          urgent && "border-warning bg-warning-soft",
+        )}
+      >
+        <span className={classes("block text-sm", urgent ? "text-warning" : "text-muted")}>{label}</span>
+        <span className="mt-1 block text-xl font-semibold tabular-nums">{children}</span>
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </Link>
+    </li>
+  );
+}

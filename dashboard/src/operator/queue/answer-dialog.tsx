@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { toast } from "sonner";
+import { operator } from "../../api/client.ts";
+import { sentenceOf } from "../../api/api-error.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Details } from "../../ui/page.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Time } from "../../ui/time.tsx";
+import { AnswerForm, RejectForm } from "./answer-forms.tsx";
+import { subjectOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+
+interface AnswerDialogProps {
+  /** As the list shows them: what comes before and after is found there. */
+  orders: readonly QueuedOrder[];
+  openId: number | undefined;
+  onOpen: (id: number | undefined) => void;
+}
+
+/** One order of the queue to answer or reject; afterwards the next one is open. */
+export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
+  const queryClient = useQueryClient();
+  const index = orders.findIndex(({ id }) => id === openId);
+  const order = orders[index];
+  const step = (by: number): void => {
+    const target = orders[index + by];
+    if (target) onOpen(target.id);
+  };
+  const finish = async (done: string): Promise<void> => {
+    toast.success(done);
+    onOpen(orders[index + 1]?.id);
+    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    step(event.key === "ArrowDown" ? 1 : -1);
+  };
+  return (
+    <Dialog
+      title={order ? `Order ${order.id}` : "Order"}
+      open={order !== undefined}
+      onOpenChange={(open) => !open && onOpen(undefined)}
+      wide
+    >
+      {order && (
+        // What is typed belongs to one order: the next one begins empty.
+        <div key={order.id} className="grid gap-4" onKeyDown={press} role="presentation">
+          <InHand order={order} />
+          <Details
+            rows={[
+              ["Service", order.service.name],
+              [
+                "For",
+                <span key="subject" className="inline-flex items-center gap-1 font-mono">
+                  {subjectOf(order)}
+                  {order.imei !== null && <CopyButton text={order.imei} label="Copy the identifier" />}
+                </span>,
+              ],
+              ["Reseller", order.reseller.name],
+              ["Price", <Money key="price" amount={order.price} currency={order.currency} />],
+              ["Placed", <Time key="placed" at={order.created_at} />],
+              ["Waits because", [waitsFor(order), order.attention_note].filter(Boolean).join(": ")],
+            ]}
+          />
+          <AnswerForm order={order} onDone={finish} />
+          <RejectForm order={order} onDone={finish} />
+          <div className="flex justify-between gap-2 border-t border-line pt-4">
+            <Button
+              size="small"
+              unless={index === 0 && "This is the first order of the list."}
+              onClick={() => step(-1)}
+            >
+              Order before
+            </Button>
+            <span className="self-center text-sm text-muted">
+              {index + 1} of {orders.length} shown
+            </span>
+            <Button
+              size="small"
+              unless={index === orders.length - 1 && "This is the last order of the list."}
+              onClick={() => step(1)}
+            >
+              Next order
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whose hands an order is in, so that two do not work on the same one. */
+function InHand({ order }: { order: QueuedOrder }) {
+  const { staff } = useSession();
+  const queryClient = useQueryClient();
+  const take = async (): Promise<void> => {
+    try {
+      await operator.POST("/api/operator/orders/{id}/take", { params: { path: { id: String(order.id) } }, body: {} });
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] });
+  };
+  if (order.taken_by === null) {
+    const button = (
+      <Button size="small" onClick={() => void take()}>
+        Take it
+      </Button>
+    );
+    return (
+      <Notice look="info" action={button}>
+        Nobody works on this order. Take it to show the others that you do.
+      </Notice>
+    );
+  }
+  const isMine = order.taken_by.id === staff?.id;
+  return (
+    <Notice look={isMine ? "success" : "warning"}>
+      {isMine ? "You took this order" : `${order.taken_by.name} took this order`}{" "}
+      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && " Ask before you answer it."}
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { subjectOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+
+interface QueueTableProps {
+  orders: readonly QueuedOrder[];
+  onOpen: (id: number) => void;
+  onService: (id: number) => void;
+}
+
+export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
+  return (
+    <DataTable
+      label="Orders that wait"
+      rows={orders}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "order",
+          header: "Order",
+          lead: true,
+          cell: (order) => (
+            <>
+              <span className="font-mono text-sm break-all">{subjectOf(order)}</span>
+              <br />
+              <Link
+                to="/operator/orders/$id"
+                params={{ id: String(order.id) }}
+                className="text-sm text-accent underline"
+              >
+                Order {order.id}
+              </Link>
+            </>
+          ),
+        },
+        {
+          id: "service",
+          header: "Service",
+          cell: ({ service }) => (
+            <button
+              type="button"
+              className="text-right hover:underline md:text-left"
+              onClick={() => onService(service.id)}
+              title="Show only this service"
+            >
+              {service.name}
+            </button>
+          ),
+        },
+        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
+        {
+          id: "why",
+          header: "Waits because",
+          cell: (order) => (
+            <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+              <Badge tone="info">{waitsFor(order)}</Badge>
+              {order.late && <Badge tone="danger">Late</Badge>}
+            </span>
+          ),
+        },
+        { id: "taken", header: "In hand of", cell: ({ taken_by: taken }) => taken?.name },
+        {
+          id: "price",
+          header: "Price",
+          right: true,
+          cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+        },
+        { id: "since", header: "Since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        {
+          id: "open",
+          header: "",
+          right: true,
+          cell: (order) => (
+            <Button size="small" aria-label={`Answer order ${order.id}`} onClick={() => onOpen(order.id)}>
+              Answer
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

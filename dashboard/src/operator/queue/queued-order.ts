@@ -1,0 +1,32 @@
+import type { paths } from "../../api/operator.gen.ts";
+
+type QueueAnswer = paths["/api/operator/queue"]["get"]["responses"][200]["content"]["application/json"];
+
+/** An open order that waits for a person. */
+export type QueuedOrder = QueueAnswer["data"][number];
+
+/** Why a person must look at an order, in words. */
+export const ATTENTION_WORDS: Record<string, string> = {
+  manual: "By hand",
+  no_route: "No route left",
+  refused: "Refused",
+  ambiguous: "Unknown outcome",
+  loss: "Would cost more",
+  retries: "Too many tries",
+  expired: "Promised time passed",
+  out_of_stock: "Out of stock",
+  cancel_requested: "Cancellation asked",
+};
+
+/** The word for what an order waits for; one that only its reseller wants back has no reason of its own. */
+export function waitsFor({ attention, cancel_requested_at }: QueuedOrder): string {
+  if (attention !== null) return ATTENTION_WORDS[attention] ?? attention;
+  return cancel_requested_at === null ? "" : ATTENTION_WORDS["cancel_requested"]!;
+}
+
+/** What an order is about: its identifier, else its inputs. */
+export function subjectOf({ imei, inputs, quantity }: QueuedOrder): string {
+  const given = Object.entries(inputs).map(([name, value]) => `${name}: ${value}`);
+  const subject = imei ?? (given.join(", ") || "No identifier");
+  return quantity > 1 ? `${subject} × ${quantity}` : subject;
+}

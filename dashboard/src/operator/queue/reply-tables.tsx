@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import type { paths } from "../../api/operator.gen.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Badge, StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+
+type Answer<Path extends keyof paths> = paths[Path] extends {
+  post: { responses: { 200: { content: { "application/json": { data: infer Data } } } } };
+}
+  ? Data
+  : never;
+type Preview = Answer<"/api/operator/queue/replies/preview">[number];
+type Outcome = Answer<"/api/operator/queue/replies">[number];
+
+const OUTCOMES: Record<Preview["outcome"] | Outcome["outcome"], readonly [tone: Tone, word: string, why: string]> = {
+  matched: ["success", "Matches", ""],
+  answered: ["success", "Sent", ""],
+  refused: ["danger", "Refused", ""],
+  ambiguous: ["warning", "Several orders", "Name one by its number, such as #17."],
+  unknown: ["warning", "No such order", "No order that waits has this identifier."],
+  duplicate: ["warning", "Twice", "An earlier line answers the same order."],
+  invalid: ["danger", "Not readable", "A line is an identifier, a space, and the result."],
+};
+
+const LINE = { id: "line", header: "Line", cell: ({ line }: { line: number }) => line };
+const SUBJECT = {
+  id: "subject",
+  header: "Identifier",
+  lead: true,
+  cell: ({ subject }: { subject: string }) => <span className="font-mono text-sm break-all">{subject || "–"}</span>,
+};
+
+/** What each line would do. */
+export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
+  return (
+    <DataTable
+      label="Matches"
+      rows={replies}
+      rowId={({ line }) => line}
+      columns={[
+        LINE,
+        SUBJECT,
+        { id: "outcome", header: "Match", cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
+        {
+          id: "orders",
+          header: "Order",
+          cell: ({ orders = [], outcome, message }) =>
+            orders.length > 0
+              ? orders.map(({ id, service }) => `#${id} ${service.name}`).join(", ")
+              : (message ?? OUTCOMES[outcome][2]),
+        },
+        { id: "status", header: "Becomes", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        { id: "text", header: "Text", cell: ({ text }) => text },
+      ]}
+    />
+  );
+}
+
+/** What each line did. */
+export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
+  return (
+    <DataTable
+      label="Outcomes"
+      rows={replies}
+      rowId={({ line }) => line}
+      columns={[
+        LINE,
+        SUBJECT,
+        { id: "outcome", header: "Outcome", cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
+        { id: "status", header: "Became", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        {
+          id: "order",
+          header: "Order",
+          cell: ({ order_id: id, message, outcome }) =>
+            id === undefined ? (
+              (message ?? OUTCOMES[outcome][2])
+            ) : (
+              <>
+                <Link to="/operator/orders/$id" params={{ id: String(id) }} className="text-accent underline">
+                  Order {id}
+                </Link>{" "}
+                {message}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function OutcomeBadge({ outcome }: { outcome: keyof typeof OUTCOMES }) {
+  const [tone, word] = OUTCOMES[outcome];
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,0 +1,25 @@
+import { Dialog } from "../../ui/dialog.tsx";
+
+const SHORTCUTS = [
+  ["Ctrl + Enter", "Deliver what you wrote and open the next order"],
+  ["Alt + ↓", "Next order, without answering"],
+  ["Alt + ↑", "Order before"],
+  ["Escape", "Back to the list"],
+] as const;
+
+export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog title="Keys while an order is open" open={open} onOpenChange={onOpenChange}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="rounded border border-edge bg-sunken px-1.5 py-0.5 font-mono text-sm">{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
