@@ -23,11 +23,7 @@ export function useFilters(): [filters: Filters, setFilters: (changes: Filters) 
 }
 
 export function FilterBar({ children }: { children: ReactNode }) {
-  return (
-    <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0 [&>*:first-child]:col-span-2">
-      {children}
-    </search>
-  );
+  return <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">{children}</search>;
 }
 
 /** Text that filters as it is typed. */
@@ -53,7 +49,7 @@ export function SearchFilter({
     }, TYPING_MS);
   };
   return (
-    <div className="relative sm:min-w-72 sm:flex-1">
+    <div className="relative col-span-2 sm:min-w-72 sm:flex-1">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
         type="search"

@@ -11,6 +11,10 @@ const SERIES = [
   { key: "margin", name: "Margin", color: "var(--chart-good)" },
 ] as const;
 
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const NOTHING = { revenue: "0", cost: "0", margin: "0" };
+
 const dayName = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Money of the last 30 days, a chart for each currency. */
@@ -29,10 +33,13 @@ export function MoneyChart({ days }: { days: Figures["money_by_day"] }) {
 }
 
 function CurrencyChart({ currency, days }: { currency: string; days: readonly Day[] }) {
-  const points = days.map(({ day, revenue, cost, margin }) => ({
-    at: dayName.format(new Date(day)),
-    values: { revenue: Number(revenue), cost: Number(cost), margin: Number(margin) },
-  }));
+  const points = lastDays().map((day) => {
+    const { revenue, cost, margin } = days.find((candidate) => candidate.day === day) ?? NOTHING;
+    return {
+      at: dayName.format(new Date(day)),
+      values: { revenue: Number(revenue), cost: Number(cost), margin: Number(margin) },
+    };
+  });
   return (
     <Card title={`Money of the last 30 days, ${currency}`}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
@@ -47,6 +54,13 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
       </dl>
       <Chart kind="bars" label={`Revenue, cost and margin by day in ${currency}`} points={points} series={SERIES} />
     </Card>
+  );
+}
+
+/** As the server counts them: by UTC. */
+function lastDays(now = Date.now()): string[] {
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const IMEI = "356938035643809";
+
+describeInBrowser("the operator's overview", {}, (world) => {
+  it("says what to expect while there is nothing to show", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("owner"), "/");
+    await page.waitForURL("**/operator");
+    await page.getByText("No orders in the last 48 hours").waitFor();
+    await page.getByText("Nothing earned in the last 30 days").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("counts what waits and leads there, and draws orders and money with their figures beside", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "50" });
+    const serviceId = await server.createService({ price: "2.50" });
+    const owner = await server.createStaff("owner");
+    for (const imei of [IMEI, "490154203237518"]) {
+      await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei });
+    }
+    const queue = (await server.operate(owner.token, "GET", "/queue")).body.data;
+    await server.operate(owner.token, "POST", `/orders/${queue[0].id}/answer`, { result: "Done" });
+    const page = await visitAs(owner, "/operator", { size: PHONE });
+    const money = page.getByRole("figure", { name: "Revenue, cost and margin by day in USD" });
+    await money.locator("svg.recharts-surface").first().waitFor();
+    assert.match((await money.getByRole("table").textContent())!, /2\.5/);
+    const orders = page.getByRole("figure", { name: "Orders by hour and status" });
+    assert.match((await orders.getByRole("table").textContent())!, /Success/);
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: /Wait in the queue 1/ }).click();
+    await page.getByRole("heading", { name: "Queue" }).waitFor();
+  });
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const IMEI = "356938035643809";
+const OTHER = "490154203237518";
+const THIRD = "352099001761481";
+
+describeInBrowser("the operator's queue", {}, (world) => {
+  async function placeByHand(imeis: readonly string[]) {
+    const { server, createReseller } = world();
+    const reseller = await createReseller({ credit: "100" });
+    const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50" });
+    const ids: number[] = [];
+    for (const imei of imeis) {
+      const { body, status } = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei });
+      assert.equal(status, 201, JSON.stringify(body));
+      ids.push(body.data.id);
+    }
+    return { reseller, ids };
+  }
+
+  it("lets an agent take an order, deliver its result by the keyboard and go on to the next", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand([IMEI, OTHER]);
+    const agent = await server.createStaff("agent");
+    const page = await visitAs(agent, "/operator/queue");
+    await page.getByRole("button", { name: `Answer order ${ids[0]}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Order ${ids[0]}` });
+    await dialog.getByRole("button", { name: "Take it" }).click();
+    await dialog.getByText("You took this order").waitFor();
+    await checkAccessibility(page);
+    await dialog.getByLabel("Result").fill("NCK: 12345678");
+    await dialog.getByLabel("Result").press("Control+Enter");
+    const next = page.getByRole("dialog", { name: `Order ${ids[1]}` });
+    await next.getByRole("button", { name: "Reject this order…" }).click();
+    await next.getByRole("textbox", { name: "Reason" }).fill("The network does not know this phone.");
+    await next.getByRole("button", { name: "Reject and give back" }).click();
+    await page.getByText("Nothing waits for you").waitFor();
+    const [answered, rejected] = await Promise.all(
+      ids.map(async (id) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data),
+    );
+    assert.equal(answered.code, "NCK: 12345678");
+    assert.equal(rejected.status, "REJECTED");
+    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "95.50");
+  });
+
+  it("answers many orders at once after a look at the matches", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand([IMEI, OTHER]);
+    const page = await visitAs(await server.createStaff("agent"), "/operator/queue");
+    await page.getByRole("link", { name: "Reply to many" }).click();
+    const lines = `${IMEI} 11112222\n${OTHER} REJECT Blocked by its owner\n${THIRD} 33334444\n${IMEI} 11112222`;
+    await page.getByLabel("Replies").fill(lines);
+    await page.getByRole("button", { name: "Look at the matches" }).click();
+    await page.getByText("2 of 4 lines found their order").waitFor();
+    await checkAccessibility(page);
+    assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
+    await page.getByRole("button", { name: "Send 2 replies" }).click();
+    const outcomes = page.getByRole("table", { name: "Outcomes" });
+    await outcomes.waitFor();
+    assert.equal(await outcomes.getByText("Sent").count(), 2);
+    assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.code, "11112222");
+    assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
+  });
+
+  it("is read on a phone, and says what comes here when it is empty", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("read-only"), "/operator/queue", { size: PHONE });
+    await page.getByText("Nothing waits for you").waitFor();
+    await checkAccessibility(page);
+  });
+});
