@@ -162,6 +162,13 @@ export const SETTINGS = {
   LOW_STOCK_CODES: whole(10, 0, 1_000_000, "With fewer codes than this the operator is warned of low stock."),
   TOP_UP_REQUESTS: whole(5, 1, 1_000, "Most top-up requests of one wallet that may wait for an answer."),
   EXPORT_ROWS: whole(100_000, 1, 10_000_000, "Most rows of one CSV export."),
+  CALLS_DAYS: whole(30, 0, 3_650, "How long the log of a reseller's own calls is kept; 0: no call is noted."),
+  CALLS_KEPT: whole(
+    50_000,
+    1,
+    100_000_000,
+    "Most calls that are kept of each reseller, live and test each; the oldest go first.",
+  ),
   AUDIT_DAYS: whole(400, 1, 36_500, "How long the log of the operator's calls is kept."),
 } satisfies Record<string, Setting<unknown>>;
 

@@ -113,6 +113,11 @@ function createMeter(registry: Registry): Meter {
     buckets: SUPPLIER_SECONDS,
     registers,
   });
+  const dropped = new Counter({
+    name: `${PREFIX}calls_dropped_total`,
+    help: "Calls of resellers that are missing from their log.",
+    registers,
+  });
   return {
     batchWritten: (orders, seconds) => {
       batchOrders.observe(orders);
@@ -120,6 +125,7 @@ function createMeter(registry: Registry): Meter {
     },
     attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
+    callsDropped: (calls) => dropped.inc(calls),
   };
 }
 

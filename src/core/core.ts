@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
+import { openCallLog, type CallLog } from "./calls/call-log.ts";
 import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
 import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
 import { systemClock, type Clock } from "./clock.ts";
@@ -22,6 +23,7 @@ export interface Core {
   readonly serviceCache: ServiceCache;
   readonly tokenCache: TokenCache;
   readonly signIn: SignIn;
+  readonly callLog: CallLog;
   /** Keeps the keys at suppliers. */
   readonly secretBox: SecretBox;
   readonly readCatalogueVersion: () => Promise<bigint>;
@@ -63,13 +65,15 @@ export async function openCore(database: Database, config: Config, options: Core
       secret: options.authSecret,
       sessionDays: config.SESSION_DAYS,
     }),
+    callLog: openCallLog(database, config, meter),
     secretBox: createSecretBox(options.secretKey),
     readCatalogueVersion: async () => (await version(true))!,
   };
 }
 
-/** Finishes what was accepted: orders in the intake, uses of tokens that are not yet noted. */
+/** Finishes what was accepted: orders in the intake, calls and uses of tokens that are not yet noted. */
 export async function closeCore(core: Core): Promise<void> {
   await core.intake.drain();
+  await core.callLog.close();
   await core.tokenCache.close();
 }

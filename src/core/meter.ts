@@ -9,6 +9,8 @@ export interface Meter {
   attemptMoved(supplier: string, outcome: string): void;
   /** A supplier answered, or failed to, after so many seconds; `action` is what it was asked: `place`, `status` … */
   supplierAnswered(supplier: string, action: string, seconds: number): void;
+  /** So many calls of resellers are missing from their log. */
+  callsDropped(calls: number): void;
 }
 
 /** Measures nothing: for commands and wherever nobody asks. */
@@ -16,4 +18,5 @@ export const silentMeter: Meter = {
   batchWritten: () => {},
   attemptMoved: () => {},
   supplierAnswered: () => {},
+  callsDropped: () => {},
 };

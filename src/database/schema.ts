@@ -34,6 +34,7 @@ export interface Schema {
   auth_verifications: AuthVerificationTable;
   server_settings: ServerSettingsTable;
   tokens: TokenTable;
+  calls: CallTable;
   service_groups: { id: Generated<number>; name: string; position: Generated<number> };
   services: ServiceTable;
   group_prices: { service_id: number; price_group_id: number; price: bigint };
@@ -125,6 +126,20 @@ interface TokenTable {
   created_at: CreatedAt;
   last_used_at: Date | null;
   last_used_ip: string | null;
+}
+
+interface CallTable {
+  wallet_id: number;
+  at: Date;
+  id: Generated<bigint>;
+  interface: "dispatch" | "rest";
+  action: string;
+  token_id: number | null;
+  status: number;
+  error_code: string | null;
+  duration_ms: number;
+  ip: string;
+  request_id: string;
 }
 
 export type ServiceType = "imei" | "server" | "remote" | "file";

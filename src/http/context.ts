@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Caller } from "../core/access/caller.ts";
-import { authenticate } from "../core/access/tokens.ts";
+import { admit, findToken } from "../core/access/tokens.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/errors.ts";
 import type { RateLimits } from "./rate-limit.ts";
@@ -31,9 +31,13 @@ export async function authenticateSecret(
 
 async function identify(context: HttpContext, request: FastifyRequest, secret: string): Promise<Caller> {
   try {
-    return await authenticate(context.core, secret, request.ip);
+    const token = await findToken(context.core, secret);
+    request.noted = { walletId: token.walletId, tokenId: token.tokenId, refusal: null };
+    return admit(context.core, token, request.ip);
   } catch (error) {
-    if (error instanceof DomainError) await context.rateLimits.countFailure(request);
+    if (!(error instanceof DomainError)) throw error;
+    if (request.noted) request.noted.refusal = error.code;
+    await context.rateLimits.countFailure(request);
     throw error;
   }
 }

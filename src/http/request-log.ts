@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../config.ts";
+import type { CallLog } from "../core/calls/call-log.ts";
 import { maskIdentifier } from "../core/identifiers.ts";
+import { noteCall } from "./note-call.ts";
 
 /** Lines are written together; at most this late, and all of them when the process ends. */
 const BUFFER_BYTES = 4_096;
@@ -28,8 +30,8 @@ function describeError(error: Error & { code?: unknown }): Record<string, unknow
   return { type: error.name, message: error.message, code: error.code, stack: error.stack };
 }
 
-/** One line for each answer, written after it. */
-export function logAnswers(app: FastifyInstance): void {
+/** One line for each answer, written after it, and a note of each call of a reseller. */
+export function logAnswers(app: FastifyInstance, calls: CallLog): void {
   app.addHook("onResponse", (request, reply, done) => {
     const line = {
       id: request.id,
@@ -43,6 +45,7 @@ export function logAnswers(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) app.log.error(line, "answered");
     else app.log.info(line, "answered");
+    noteCall(calls, request, reply);
     done();
   });
 }

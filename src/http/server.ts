@@ -58,7 +58,9 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.decorateRequest("tokenId", null);
   app.decorateRequest("session", null);
   nameAnswers(app);
-  logAnswers(app);
+  app.decorateRequest("noted", null);
+  app.decorateRequest("dispatchAction", null);
+  logAnswers(app, core.callLog);
   if (options.registry) measureAnswers(app, options.registry);
   await app.register(formbody, { bodyLimit: config.BODY_LIMIT_BYTES });
   await app.register(multipart, {

@@ -1,6 +1,7 @@
 import { recoverLostAttempts } from "../core/attempts/follow-attempts.ts";
 import { sweepSessions } from "../core/access/sessions.ts";
 import type { Core } from "../core/core.ts";
+import { sweepCalls } from "../core/calls/calls.ts";
 import { sweepAudit } from "../core/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";
@@ -114,6 +115,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
+  { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "the books", run: compareBooks },
 ];
 

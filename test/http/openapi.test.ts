@@ -35,6 +35,7 @@ describe("the OpenAPI document", () => {
       "delete /api/v1/session/devices",
       "delete /api/v1/session/devices/{id}",
       "get /api/v1/account",
+      "get /api/v1/calls",
       "get /api/v1/keys",
       "get /api/v1/keys/{id}",
       "get /api/v1/orders",

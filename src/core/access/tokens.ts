@@ -9,15 +9,25 @@ import { insertTokenRow, revokeTokenRow, type TokenRow } from "./token-rows.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Who a secret (API key or personal access token) stands for. A secret of a wrong shape or checksum never reaches
- * the database. Throws unauthenticated, key_revoked, key_expired, ip_not_allowed, account_suspended.
- */
+/** Who a secret (API key or personal access token) stands for. Throws what `findToken` and `admit` throw. */
 export async function authenticate(core: Core, secret: string, ip: string): Promise<Caller> {
+  return admit(core, await findToken(core, secret), ip);
+}
+
+/**
+ * The token of a secret, be it admitted or not. A secret of a wrong shape or checksum never reaches the database.
+ * Throws unauthenticated.
+ */
+export async function findToken(core: Core, secret: string): Promise<TokenRow> {
   const login = parseLoginToken(secret);
   if (!login && !parseApiKey(secret)) throw unauthenticated();
   const row = await core.tokenCache.find(Buffer.from(hashSecret(login ? login.secret : secret)).toString("hex"));
   if (!row || (login && login.id !== row.tokenId)) throw unauthenticated();
+  return row;
+}
+
+/** The caller that a token is, from this address. Throws key_revoked, key_expired, ip_not_allowed, account_suspended. */
+export function admit(core: Core, row: TokenRow, ip: string): Caller {
   checkAlive(core, row);
   if (row.allowedCidrs !== null && !isInside(ip, row.allowedCidrs)) {
     throw new DomainError(

@@ -19,7 +19,7 @@ create table calls (
   duration_ms real not null,
   ip text not null,
   request_id text not null,
-  -- Holds the time, so that the table may be partitioned by it.
+  -- Holds the time, so that the table may be partitioned by it. An index of the time alone would cost each call a
+  -- third more, to spare the hourly sweep a scan.
   primary key (wallet_id, at, id)
 );
-create index calls_age on calls (at);

@@ -60,6 +60,7 @@ async function answerCall(
   try {
     const call = (progress.call = readCall(request));
     progress.action = findAction(call.action);
+    request.dispatchAction = call.action;
     const caller = (progress.caller = await identify(context, request, reply, call));
     const { action } = progress;
     // Clients' fallbacks look for exactly this text.

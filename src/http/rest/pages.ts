@@ -36,7 +36,7 @@ export function partOf(page: Page): { limit: number; offset?: number; after?: bi
   return { limit: page.limit, after: page.after ?? undefined };
 }
 
-function readLimit(query: QueryReader): number {
+export function readLimit(query: QueryReader): number {
   const perPage = query.whole("per_page") ?? DEFAULT_PER_PAGE;
   if (perPage === 0) query.reject("per_page", "The per_page must be at least 1.");
   return Math.min(perPage, MOST_PER_PAGE);
@@ -55,8 +55,8 @@ interface Rows {
   data: readonly unknown[];
   /** Of the whole list; null where a walk was asked for. */
   total: number | null;
-  /** Id of the last row, behind which a walk goes on. */
-  lastId: bigint | number | undefined;
+  /** What names the last row, behind which a walk goes on. */
+  lastId: bigint | number | string | undefined;
 }
 
 /** Laravel's shape of a list, with an RFC 8288 Link header. */

@@ -11,6 +11,7 @@ import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
 import { registerExports } from "./exports.ts";
 import { nestFields, parseForm } from "./form.ts";
+import { registerCalls } from "./calls.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
 import { registerSession } from "../session/session.ts";
@@ -45,6 +46,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
         requireCaller(authenticated, context);
         registerLogout(authenticated, context);
         registerAccount(authenticated, context);
+        registerCalls(authenticated, context);
         registerServices(authenticated, context);
         registerTransactions(authenticated, context);
         registerExports(authenticated, context);

@@ -1,0 +1,61 @@
+import type { Config } from "../../config.ts";
+import type { Database } from "../../database/open.ts";
+import type { Meter } from "../meter.ts";
+import type { NewCall } from "./call.ts";
+import { insertCalls } from "./call-rows.ts";
+
+const WRITE_MS = 500;
+/** Small enough that one set delays no order that is placed meanwhile. */
+const MOST_IN_A_SET = 500;
+/** What waits for a database that is behind; more is dropped. */
+const MOST_WAITING = 20_000;
+
+/** Notes calls in memory and writes them in sets, so that answering one never waits for its note. */
+export interface CallLog {
+  note(call: NewCall): void;
+  /** Resolves when everything noted before is written, or dropped because that failed. */
+  write(): Promise<void>;
+  /** Writes what is noted and stops. */
+  close(): Promise<void>;
+}
+
+export function openCallLog(
+  database: Database,
+  config: Pick<Config, "CALLS_DAYS">,
+  meter: Pick<Meter, "callsDropped">,
+): CallLog {
+  if (config.CALLS_DAYS === 0) return { note: () => {}, write: async () => {}, close: async () => {} };
+  const waiting: NewCall[] = [];
+  let taken = 0;
+  let done = 0;
+  let writing: Promise<void> | null = null;
+
+  async function writeSet(): Promise<void> {
+    const set = waiting.splice(0, MOST_IN_A_SET);
+    await insertCalls(database, set).catch(() => meter.callsDropped(set.length));
+    done += set.length;
+    writing = null;
+  }
+
+  /** Not what is noted meanwhile: while calls keep coming there is always more. */
+  async function write(): Promise<void> {
+    const end = taken;
+    while (done < end) await (writing ??= writeSet());
+  }
+
+  const timer = setInterval(() => void write(), WRITE_MS);
+  timer.unref();
+
+  return {
+    note: (call) => {
+      if (waiting.length >= MOST_WAITING) return meter.callsDropped(1);
+      waiting.push(call);
+      taken++;
+    },
+    write,
+    close: async () => {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Connection, Database } from "../../database/open.ts";
+import type { Call, CallQuery, NewCall } from "./call.ts";
+
+const INSERT = `
+  insert into calls (wallet_id, at, interface, action, token_id, status, error_code, duration_ms, ip, request_id)
+  select "walletId", at, interface, action, "tokenId", status, "errorCode", "durationMs", ip, "requestId"
+    from json_to_recordset($1::json) as c ("walletId" integer, at timestamptz, interface text, action text,
+      "tokenId" integer, status smallint, "errorCode" text, "durationMs" real, ip text, "requestId" text)`;
+
+export async function insertCalls(database: Database, calls: readonly NewCall[]): Promise<void> {
+  await database.statement("insert_calls", INSERT, [JSON.stringify(calls)]);
+}
+
+/** The newest first. */
+export function listCallRows(connection: Connection, walletId: number, query: CallQuery): Promise<Call[]> {
+  const { tokenId, outcome, action, from, to, after, limit } = query;
+  return connection
+    .selectFrom("calls as c")
+    .leftJoin("tokens as t", "t.id", "c.token_id")
+    .select(["c.id", "c.at", "c.wallet_id as walletId", "c.interface", "c.action", "c.token_id as tokenId"])
+    .select(["c.status", "c.error_code as errorCode", "c.duration_ms as durationMs", "c.ip"])
+    .select(["c.request_id as requestId", "t.label as tokenLabel", "t.last_four as tokenLastFour"])
+    .where("c.wallet_id", "=", walletId)
+    .$if(tokenId !== undefined, (rows) => rows.where("c.token_id", "=", tokenId!))
+    .$if(outcome !== undefined, (rows) => rows.where("c.error_code", outcome === "ok" ? "is" : "is not", null))
+    .$if(action !== undefined, (rows) => rows.where("c.action", "=", action!))
+    .$if(from !== undefined, (rows) => rows.where("c.at", ">=", from!))
+    .$if(to !== undefined, (rows) => rows.where("c.at", "<=", to!))
+    .$if(after !== undefined, (rows) => rows.where(sql<boolean>`(c.at, c.id) < (${after!.at}, ${after!.id})`))
+    .orderBy("c.at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteOldCalls(connection: Connection, days: number): Promise<void> {
+  await sql`delete from calls where at < now() - make_interval(days => ${days}::integer)`.execute(connection);
+}
+
+/** Of each wallet the newest stay. */
+export async function deleteSurplusCalls(connection: Connection, most: number): Promise<void> {
+  await sql`
+    delete from calls c
+     using (select wallet_id from calls group by wallet_id having count(*) > ${most}::bigint) w
+      cross join lateral (
+        select at, id from calls k where k.wallet_id = w.wallet_id
+         order by at desc, id desc offset ${most}::bigint limit 1) newest
+     where c.wallet_id = w.wallet_id and (c.at, c.id) <= (newest.at, newest.id)`.execute(connection);
+}
