@@ -6,7 +6,8 @@ import type { HttpContext } from "./context.ts";
 export const SESSION_COOKIE = "imeister_session";
 const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{16,200})(?:;|$)`);
 const DAY_SECONDS = 86_400;
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods that change nothing. */
+export const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
+import { totp } from "../support/totp.ts";
 
 const PASSWORD = "correct horse";
 const HOUR_MS = 3_600_000;
@@ -44,6 +46,53 @@ describe("API keys over REST", () => {
   /** The code of the refusal, or null where the key works. */
   const use = async (key: string): Promise<string | null> =>
     (await server.rest(key, "GET", "/account")).body.code ?? null;
+
+  describe("are managed from the dashboard, with its cookie", () => {
+    let browser: BrowserSession;
+    const signIn = async (reseller: TestReseller, otp?: string) => {
+      browser = openBrowserSession(server.url);
+      const given = { email: reseller.email, password: PASSWORD, ...(otp !== undefined && { otp }) };
+      const { status, body } = await browser.call("POST", "/v1/session", given);
+      assert.equal(status, 200, JSON.stringify(body));
+    };
+
+    it("and the password", async () => {
+      await signIn(ada);
+      const refused = await browser.call("POST", "/v1/keys", { password: "wrong horse" });
+      assert.deepEqual([refused.status, refused.body.code], [422, "invalid_credentials"]);
+      const { status, body } = await browser.call("POST", "/v1/keys", { password: PASSWORD, label: "By hand" });
+      assert.deepEqual([status, body.data.label], [201, "By hand"]);
+      assert.equal(await use(body.data.key), null);
+      assert.equal((await browser.call("POST", `/v1/keys/${body.data.id}/revoke`)).status, 200);
+      const { data } = (await browser.call("GET", "/v1/calls")).body;
+      assert.deepEqual(
+        data.slice(0, 3).map((call: Record<string, unknown>) => [call["action"], call["status"], call["key"] === null]),
+        [
+          ["POST /keys/:id/revoke", 200, true],
+          ["GET /account", 200, false],
+          ["POST /keys", 201, true],
+        ],
+        "what a page reads is not noted, what it changes is",
+      );
+    });
+
+    it("and a code where the person has a second factor", async () => {
+      const mia = await server.createReseller({ password: PASSWORD });
+      await signIn(mia);
+      const { body: prepared } = await browser.call("POST", "/v1/session/two-factor", { password: PASSWORD });
+      const { secret, recovery_codes: recovery } = prepared.data;
+      await browser.call("POST", "/v1/session/two-factor/confirm", { otp: totp(secret) });
+      const missing = await browser.call("POST", "/v1/keys", { password: PASSWORD });
+      assert.deepEqual([missing.status, missing.body.code], [401, "otp_required"]);
+      const wrong = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: "000000" });
+      assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["otp"]]);
+      const made = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: totp(secret) });
+      assert.equal(made.status, 201);
+      const path = `/v1/keys/${made.body.data.id}/regenerate`;
+      assert.equal((await browser.call("POST", path, { password: PASSWORD })).body.code, "otp_required");
+      assert.equal((await browser.call("POST", path, { password: PASSWORD, otp: recovery[0] })).status, 201);
+    });
+  });
 
   describe("are not given", () => {
     it("to an API key, which can neither see nor manage them", async () => {

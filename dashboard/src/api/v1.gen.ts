@@ -1576,6 +1576,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own calls of the last days, the newest first, read by a cursor */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description With one key */
+                    key_id?: unknown;
+                    /** @description ok or failed */
+                    outcome?: unknown;
+                    /** @description Such as placeimeiorder, or POST /orders */
+                    action?: unknown;
+                    /** @description From this time on */
+                    from?: unknown;
+                    /** @description Up to this time */
+                    to?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                interface: "dispatch" | "rest";
+                                /**
+                                 * @description A dispatch action, or a method and route
+                                 * @example POST /orders
+                                 */
+                                action: string;
+                                /** @description HTTP status of the answer; dispatch answers 200 to most refusals */
+                                status: number;
+                                /** @enum {string} */
+                                outcome: "ok" | "failed";
+                                error_code: string | null;
+                                duration_ms: number;
+                                /** @description The key or token; null: the dashboard */
+                                key: {
+                                    id: number;
+                                    label: string;
+                                    last_four: string;
+                                } | null;
+                                ip: string;
+                                request_id: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services": {
         parameters: {
             query?: never;

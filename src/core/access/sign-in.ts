@@ -83,17 +83,6 @@ export async function checkPassword(signIn: SignIn, email: string, password: str
   return found.user.id;
 }
 
-/** Asks somebody who is signed in for the password again. Throws invalid_credentials. */
-export async function confirmPassword(signIn: SignIn, email: string, password: string): Promise<void> {
-  try {
-    await checkPassword(signIn, email, password);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const sentence = "This is not your password.";
-    throw new DomainError("invalid_credentials", sentence, { fields: { password: [sentence] } });
-  }
-}
-
 /** What everyone is told who cannot sign in, whatever was wrong. */
 export function wrongCredentials(): DomainError {
   const sentence = "These credentials do not match our records.";

@@ -3,7 +3,7 @@ import type { Caller } from "../../core/access/caller.ts";
 import { callerOfSession } from "../../core/access/sessions.ts";
 import { DomainError } from "../../core/errors.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
-import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
+import { authenticateCookie, READS, readSessionCookie } from "../session-cookie.ts";
 
 const MODE_HEADER = "x-imeister-mode";
 const BEARER = /^Bearer\s+(\S+)\s*$/i;
@@ -35,6 +35,8 @@ async function authenticateSession(
 ): Promise<Caller> {
   const session = await authenticateCookie(context, request, cookie);
   const caller = callerOfSession(context.core, session, readsTest(request));
+  // What pages read to show themselves would bury the calls of programs.
+  if (!READS.has(request.method)) request.noted = { walletId: caller.walletId, tokenId: null, refusal: null };
   await context.rateLimits.countRequest(request, reply, caller);
   return caller;
 }

@@ -1,21 +1,16 @@
 import type { FastifyRequest } from "fastify";
-import { confirmPassword } from "../../core/access/sign-in.ts";
-import { DomainError } from "../../core/errors.ts";
+import { confirmPerson } from "../../core/access/confirm-person.ts";
 import type { HttpContext } from "../context.ts";
+import { guardLogin } from "../login-guard.ts";
 import { callerOf } from "./authenticate.ts";
 
 /**
- * Asks who calls for the password again, throttled as signing in is. Throws invalid_credentials about the field
- * `password`, login_throttled.
+ * Asks who calls for the password again, and for the second factor where there is one; throttled as signing in is.
+ * Throws what `confirmPerson` throws.
  */
-export async function confirmPerson({ core, rateLimits }: HttpContext, request: FastifyRequest): Promise<void> {
-  const { email } = callerOf(request);
-  const { password } = request.body as { password: string };
-  await rateLimits.checkLogin(request, email);
-  try {
-    await confirmPassword(core.signIn, email, password);
-  } catch (error) {
-    if (error instanceof DomainError) await rateLimits.countLoginFailure(request, email);
-    throw error;
-  }
+export async function confirmCaller(context: HttpContext, request: FastifyRequest): Promise<void> {
+  const { email, resellerId } = callerOf(request);
+  const { password, otp } = request.body as { password: string; otp?: string | null };
+  const confirmation = { password, otp: otp ?? undefined };
+  await guardLogin(context, request, email, () => confirmPerson(context.core, resellerId, confirmation));
 }

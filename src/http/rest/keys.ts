@@ -14,7 +14,7 @@ import { regenerateApiKey, rotateApiKey } from "../../core/access/replace-key.ts
 import { invalidField } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
-import { confirmPerson } from "./confirm.ts";
+import { confirmCaller } from "./confirm.ts";
 import { ChangeKeyBody, CreateKeyBody, Key, RegenerateKeyBody, RotateKeyBody, ShownKey } from "./key-schemas.ts";
 import { readPage, sendPage } from "./pages.ts";
 import { presentKey } from "./present-key.ts";
@@ -79,7 +79,7 @@ function registerMaking(scope: FastifyInstance, context: HttpContext): void {
     const settings = readSettings(request.body);
     const test = readFlag("test", (request.body as Record<string, unknown>)["test"]);
     if (isNumber(settings.rateLimit)) await requireOwnRateLimit(core, resellerId, settings.rateLimit);
-    await confirmPerson(context, request);
+    await confirmCaller(context, request);
     return show(request, reply, await createApiKey(core, { resellerId, test, ...settings }));
   });
 
@@ -93,7 +93,7 @@ function registerMaking(scope: FastifyInstance, context: HttpContext): void {
   };
   scope.post("/keys/:id/regenerate", { schema: regenerateSchema }, async (request, reply) => {
     const choice = { id: readKeyId(request.params), resellerId: callerOf(request).resellerId };
-    await confirmPerson(context, request);
+    await confirmCaller(context, request);
     return show(request, reply, await regenerateApiKey(core, choice));
   });
 
@@ -109,7 +109,7 @@ function registerMaking(scope: FastifyInstance, context: HttpContext): void {
     const choice = { id: readKeyId(request.params), resellerId: callerOf(request).resellerId };
     const hours = readWhole("hours", (request.body as Record<string, unknown>)["hours"]);
     if (hours === undefined) throw invalidField("hours", "Say for how many hours the old key lives on.");
-    await confirmPerson(context, request);
+    await confirmCaller(context, request);
     return show(request, reply, await rotateApiKey(core, choice, hours));
   });
 
