@@ -11,6 +11,7 @@ import type {
   SupplierServiceTable,
   SupplierTable,
 } from "./schema-fulfilment.ts";
+import type { CallTable, TokenTable } from "./schema-access.ts";
 import type { TopUpTable } from "./schema-top-ups.ts";
 import type {
   AuthCredentialTable,
@@ -103,43 +104,6 @@ interface StaffTable {
   last_sign_in_at: Date | null;
   removed_at: Date | null;
   created_at: CreatedAt;
-}
-
-interface TokenTable {
-  id: Generated<number>;
-  reseller_id: number;
-  kind: "api_key" | "login";
-  hash: Uint8Array;
-  prefix: string;
-  last_four: string;
-  label: Generated<string>;
-  test: Generated<boolean>;
-  scopes: string[];
-  allowed_cidrs: string[] | null;
-  rate_limit: number | null;
-  dialect: Generated<"auto" | "native" | "dhru">;
-  strict_http: Generated<boolean>;
-  replay: Generated<boolean>;
-  expires_at: Date | null;
-  revoked_at: Date | null;
-  replaced_by: Generated<number | null>;
-  created_at: CreatedAt;
-  last_used_at: Date | null;
-  last_used_ip: string | null;
-}
-
-interface CallTable {
-  wallet_id: number;
-  at: Date;
-  id: Generated<bigint>;
-  interface: "dispatch" | "rest";
-  action: string;
-  token_id: number | null;
-  status: number;
-  error_code: string | null;
-  duration_ms: number;
-  ip: string;
-  request_id: string;
 }
 
 export type ServiceType = "imei" | "server" | "remote" | "file";

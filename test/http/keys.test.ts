@@ -66,7 +66,9 @@ describe("API keys over REST", () => {
       assert.equal((await browser.call("POST", `/v1/keys/${body.data.id}/revoke`)).status, 200);
       const { data } = (await browser.call("GET", "/v1/calls")).body;
       assert.deepEqual(
-        data.slice(0, 3).map((call: Record<string, unknown>) => [call["action"], call["status"], call["key"] === null]),
+        data
+          .slice(0, 3)
+          .map((noted: Record<string, unknown>) => [noted["action"], noted["status"], noted["key"] === null]),
         [
           ["POST /keys/:id/revoke", 200, true],
           ["GET /account", 200, false],
@@ -86,9 +88,9 @@ describe("API keys over REST", () => {
       assert.deepEqual([missing.status, missing.body.code], [401, "otp_required"]);
       const wrong = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: "000000" });
       assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["otp"]]);
-      const made = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: totp(secret) });
-      assert.equal(made.status, 201);
-      const path = `/v1/keys/${made.body.data.id}/regenerate`;
+      const right = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: totp(secret) });
+      assert.equal(right.status, 201);
+      const path = `/v1/keys/${right.body.data.id}/regenerate`;
       assert.equal((await browser.call("POST", path, { password: PASSWORD })).body.code, "otp_required");
       assert.equal((await browser.call("POST", path, { password: PASSWORD, otp: recovery[0] })).status, 201);
     });
