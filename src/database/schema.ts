@@ -71,6 +71,7 @@ interface ResellerTable {
   company: string | null;
   price_group_id: number | null;
   status: Generated<"pending" | "active" | "suspended">;
+  status_reason: Generated<string | null>;
   currency: string;
   rate_limit: number | null;
   low_balance_threshold: Generated<bigint>;

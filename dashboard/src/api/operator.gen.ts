@@ -6954,6 +6954,8 @@ export interface paths {
                                 company: string | null;
                                 /** @enum {string} */
                                 status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
                                 price_group: {
                                     id: number;
                                     name: string;
@@ -7069,34 +7071,31 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/resellers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One reseller with both wallets */
-        get: {
+        /** Make a reseller, active at once, with an empty live wallet and a test wallet */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
-                path: {
-                    id: string;
-                };
+                path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        username?: string | null;
+                        company?: string | null;
+                        /** @description Null: base prices */
+                        price_group_id?: number | null;
+                        /** @description Of both wallets, for ever; three letters, the server's unless given */
+                        currency?: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
-                200: {
+                201: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7111,6 +7110,8 @@ export interface paths {
                                 company: string | null;
                                 /** @enum {string} */
                                 status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
                                 price_group: {
                                     id: number;
                                     name: string;
@@ -7153,6 +7154,211 @@ export interface paths {
                                 low_balance_threshold: string;
                                 /** @description Can sign in, not only use keys */
                                 has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reseller with both wallets */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
                                 wallets: {
                                     live: {
                                         test: boolean;
@@ -7272,6 +7478,1935 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a reseller; what is absent stays
+         * @description The e-mail is also the one to sign in with. The currency never changes.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        email?: string;
+                        username?: string | null;
+                        company?: string | null;
+                        /** @description Null: base prices */
+                        price_group_id?: number | null;
+                        /** @description Requests a minute of each key; null: the server's default */
+                        rate_limit?: number | null;
+                        /** @description Decimal string; below it the reseller is warned */
+                        low_balance_threshold?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let in somebody who signed up */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse the reseller's keys and sign-ins, or a sign-up; what was ordered goes on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description For the staff; never shown to the reseller */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended reseller in again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A reseller's API keys without their secrets */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make an API key for a reseller; it is shown this once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        label?: string;
+                        test?: boolean;
+                        /** @description All unless given */
+                        scopes?: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
+                        /** @description Addresses and ranges; null or none: any */
+                        allowed_ips?: string[] | null;
+                        /** @description Requests a minute; null: the reseller's */
+                        rate_limit?: number | null;
+                        /** @enum {string} */
+                        dialect?: "auto" | "native" | "dhru";
+                        /** @description Last moment of the key; null: none */
+                        expires_at?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/keys/{key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a reseller's key: it is refused from now on, for ever */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    key_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description How the key begins */
+                                prefix: string;
+                                last_four: string;
+                                label: string;
+                                /** @description Works on the test wallet and never reaches a supplier */
+                                test: boolean;
+                                /** @enum {string} */
+                                state: "live" | "expired" | "revoked";
+                                scopes: ("account:read" | "services:read" | "orders:read" | "orders:write" | "transactions:read" | "top_ups:write")[];
+                                /** @description Addresses and ranges that may use the key; null: any */
+                                allowed_ips: string[] | null;
+                                /** @description Requests a minute; null: the account's limit */
+                                rate_limit: number | null;
+                                /** @enum {string} */
+                                dialect: "auto" | "native" | "dhru";
+                                strict_http: boolean;
+                                replay: boolean;
+                                /** @description A rotated key ends here */
+                                expires_at: string | null;
+                                revoked_at: string | null;
+                                /** @description The key that was made in place of this one */
+                                replaced_by: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_used_at: string | null;
+                                last_used_ip: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the password that a reseller signs in with; open sessions end */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this reseller alone pays, beside the price that would count without it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    group: string;
+                                    status: string;
+                                };
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                currency: string;
+                                /** @description What would count without it */
+                                otherwise: {
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @enum {string} */
+                                    source: "personal" | "group" | "margin" | "base";
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add prepaid money that was received */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Of your choice, required here or in the body: one key moves money once, for ever */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Decimal string; of an adjustment negative to take money out */
+                        amount: string;
+                        /** @description Refused unless it is the wallet's */
+                        currency?: string;
+                        /** @description The reseller reads it on the statement */
+                        reason: string;
+                        /** @description The test wallet instead of the live one */
+                        test?: boolean;
+                        /** @description Instead of the header Idempotency-Key */
+                        idempotency_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                transfer_id: number;
+                                /** @description What the balance changed by */
+                                amount: string;
+                                /** @description As it is now */
+                                balance: string;
+                                currency: string;
+                                test: boolean;
+                                /** @description The key had moved this money before, and nothing moved now */
+                                replayed: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/adjustment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct a balance up or down, not below the credit limit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Of your choice, required here or in the body: one key moves money once, for ever */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Decimal string; of an adjustment negative to take money out */
+                        amount: string;
+                        /** @description Refused unless it is the wallet's */
+                        currency?: string;
+                        /** @description The reseller reads it on the statement */
+                        reason: string;
+                        /** @description The test wallet instead of the live one */
+                        test?: boolean;
+                        /** @description Instead of the header Idempotency-Key */
+                        idempotency_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                transfer_id: number;
+                                /** @description What the balance changed by */
+                                amount: string;
+                                /** @description As it is now */
+                                balance: string;
+                                currency: string;
+                                test: boolean;
+                                /** @description The key had moved this money before, and nothing moved now */
+                                replayed: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/credit-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how far the live wallet may go below zero */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Decimal string: how far the live wallet may go below zero */
+                        credit_limit: string;
+                        /** @description Kept in the audit log */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @description What some panels send beside the key */
+                                username: string | null;
+                                company: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "active" | "suspended";
+                                /** @description Why the reseller is suspended; never shown to the reseller */
+                                status_reason: string | null;
+                                price_group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /** @description Live orders, of all time */
+                                orders_count: number;
+                                last_order_at: string | null;
+                                /** @description Last call with any key or sign-in */
+                                last_used_at: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description Requests a minute of each key; null: the server's default */
+                                rate_limit: number | null;
+                                default_rate_limit: number;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                /** @description Can sign in, not only use keys */
+                                has_password: boolean;
+                                two_factor_enabled: boolean;
+                                wallets: {
+                                    live: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                    test: {
+                                        test: boolean;
+                                        currency: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        balance: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        held: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        credit_limit: string;
+                                        /**
+                                         * @description Decimal string, 2 to 6 decimals
+                                         * @example 0.045
+                                         */
+                                        spendable: string;
+                                        orders_count: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;

@@ -1,5 +1,4 @@
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
 import {
   countResellerRows,
   pageResellerRows,
@@ -9,6 +8,7 @@ import {
   type ResellerPage,
   type ShownWallet,
 } from "./reseller-list-rows.ts";
+import { noSuchReseller } from "./resellers.ts";
 
 export { RESELLER_SORTS } from "./reseller-list-rows.ts";
 export type { ListedReseller, ResellerFilter, ResellerPage, ShownWallet } from "./reseller-list-rows.ts";
@@ -39,6 +39,6 @@ export async function readReseller(core: Core, id: number): Promise<ResellerDeta
     pageResellerRows(kysely, { id }, { sort: "created_at", limit: 1 }),
     walletsOfReseller(kysely, id),
   ]);
-  if (!found || !live || !test) throw new DomainError("not_found", "There is no such reseller.");
+  if (!found || !live || !test) throw noSuchReseller();
   return { ...found, wallets: { live, test } };
 }

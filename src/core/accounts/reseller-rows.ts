@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Connection, Transaction } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
@@ -67,14 +67,42 @@ export function insertReseller(
     .executeTakeFirst();
 }
 
-export async function updateReseller(
-  connection: Connection,
-  id: number,
-  change: { status?: Reseller["status"]; auth_user_id?: string },
-): Promise<void> {
+export type ResellerChange = Omit<Updateable<Schema["resellers"]>, "id" | "status" | "status_reason">;
+
+export async function updateReseller(connection: Connection, id: number, change: ResellerChange): Promise<void> {
   await connection
     .updateTable("resellers")
     .set({ ...change, updated_at: new Date() })
     .where("id", "=", id)
     .execute();
+}
+
+export async function moveResellerRow(
+  connection: Connection,
+  id: number,
+  status: Reseller["status"],
+  reason: string | null,
+): Promise<void> {
+  const change = { status, status_reason: reason, updated_at: new Date() };
+  await connection.updateTable("resellers").set(change).where("id", "=", id).execute();
+}
+
+/** Until the transaction ends nobody else changes the reseller. */
+export async function lockResellerRow(transaction: Transaction, id: number): Promise<Reseller | undefined> {
+  await transaction.selectFrom("resellers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  return findResellerById(transaction, id);
+}
+
+/** Whom a reseller signs in as. */
+export async function updateAuthUser(
+  transaction: Transaction,
+  id: string,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  // Better Auth looks for e-mails in lower case.
+  await transaction.updateTable("auth_users").set({ name, email: email.toLowerCase() }).where("id", "=", id).execute();
+}
+
+export function readPriceGroupRow(connection: Connection, id: number): Promise<{ id: number } | undefined> {
+  return connection.selectFrom("price_groups").select("id").where("id", "=", id).executeTakeFirst();
 }

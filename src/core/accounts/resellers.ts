@@ -4,6 +4,7 @@ import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
 import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
+import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
@@ -14,6 +15,8 @@ import {
   findResellerById,
   insertReseller,
   listResellerRows,
+  moveResellerRow,
+  readPriceGroupRow,
   updateReseller,
   type Reseller,
 } from "./reseller-rows.ts";
@@ -29,6 +32,8 @@ export interface NewReseller {
   password?: string | undefined;
   /** Price group by name; made on first use. */
   group?: string | undefined;
+  /** Price group by number, instead of its name. */
+  priceGroupId?: number | undefined;
   /** Prepaid money to begin with. */
   credit?: Micros | undefined;
   creditLimit?: Micros | undefined;
@@ -49,18 +54,19 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   const { password } = wanted;
   const person = password === undefined ? null : await preparePerson(core.signIn, { ...profile, password });
   const { kysely } = core.database;
-  if (await findResellerByEmail(kysely, profile.email)) throw taken();
+  if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
   const id = await kysely.transaction().execute(async (transaction) => {
     const authUserId = person && (await insertPerson(transaction, person));
-    const groupId = group === undefined ? null : await ensurePriceGroup(transaction, group);
+    const groupId = group === undefined ? wanted.priceGroupId : await ensurePriceGroup(transaction, group);
+    if (groupId !== undefined) await requirePriceGroup(transaction, groupId);
     const made = await insertReseller(transaction, {
       ...profile,
-      price_group_id: groupId,
+      price_group_id: groupId ?? null,
       rate_limit: null,
       auth_user_id: authUserId,
       status: wanted.status ?? "active",
     });
-    if (!made) throw taken();
+    if (!made) throw takenReseller();
     const wallet = { resellerId: made.id, currency: profile.currency };
     const live = await insertWallet(transaction, { ...wallet, test: false, creditLimit });
     const test = await insertWallet(transaction, { ...wallet, test: true, creditLimit: 0n });
@@ -85,7 +91,11 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   return { id, email: profile.email };
 }
 
-function readProfile(core: Core, wanted: NewReseller) {
+/** What is known of a reseller, as it is kept. Throws validation_failed. */
+export function readProfile(
+  core: Core,
+  wanted: Pick<NewReseller, "name" | "email" | "username" | "company" | "currency">,
+) {
   const name = readName(wanted.name);
   const email = readEmail(wanted.email);
   const username = wanted.username?.trim() || null;
@@ -98,11 +108,16 @@ function readProfile(core: Core, wanted: NewReseller) {
   return { name, email, username, currency, company };
 }
 
+/** Throws validation_failed where there is no such group. */
+export async function requirePriceGroup(connection: Connection, id: number): Promise<void> {
+  if (!(await readPriceGroupRow(connection, id))) throw invalidField("price_group_id", "There is no such price group.");
+}
+
 /** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */
 export async function setResellerPassword(core: Core, id: number, password: string): Promise<void> {
   const { kysely } = core.database;
   const reseller = await findResellerById(kysely, id);
-  if (!reseller) throw notFound();
+  if (!reseller) throw noSuchReseller();
   const { email, name, authUserId } = reseller;
   if (authUserId !== null) return changePassword(core.signIn, authUserId, password);
   const person = await preparePerson(core.signIn, { email, name, password });
@@ -118,7 +133,7 @@ export async function findReseller(core: Core, idOrEmail: string): Promise<Resel
   const found = /^\d{1,9}$/.test(text)
     ? await findResellerById(kysely, Number(text))
     : await findResellerByEmail(kysely, text);
-  if (!found) throw notFound();
+  if (!found) throw noSuchReseller();
   return found;
 }
 
@@ -133,8 +148,8 @@ export function listResellers(core: Core): Promise<Reseller[]> {
 
 /** Suspended resellers cannot authenticate; what they ordered goes on. Throws not_found. */
 export async function setResellerStatus(core: Core, id: number, status: "active" | "suspended"): Promise<void> {
-  if (!(await findResellerById(core.database.kysely, id))) throw notFound();
-  await updateReseller(core.database.kysely, id, { status });
+  if (!(await findResellerById(core.database.kysely, id))) throw noSuchReseller();
+  await moveResellerRow(core.database.kysely, id, status, null);
   core.tokenCache.forget();
 }
 
@@ -149,7 +164,7 @@ export interface Account extends Omit<Reseller, "authUserId" | "priceGroupId" | 
 export async function readAccount(core: Core, caller: Caller): Promise<Account> {
   requireScope(caller, "account:read");
   const found = await findResellerById(core.database.kysely, caller.resellerId, caller.test);
-  if (!found) throw notFound();
+  if (!found) throw noSuchReseller();
   const { authUserId: _, priceGroupId, priceGroup, ...reseller } = found;
   return {
     ...reseller,
@@ -159,10 +174,10 @@ export async function readAccount(core: Core, caller: Caller): Promise<Account> 
   };
 }
 
-function taken(): DomainError {
+export function takenReseller(): DomainError {
   return new DomainError("conflict", "A reseller with this e-mail or user name exists already.");
 }
 
-function notFound(): DomainError {
+export function noSuchReseller(): DomainError {
   return new DomainError("not_found", "There is no such reseller.");
 }

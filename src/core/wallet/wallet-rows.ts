@@ -112,6 +112,8 @@ export interface WalletMovement {
 
 export interface Moved {
   transferId: bigint;
+  /** What the transfer moved: positive into the wallet, negative out of it. */
+  amount: Micros;
   available: Micros;
   /** False: a transfer with this key was made before, and nothing moved now. */
   fresh: boolean;
@@ -167,7 +169,7 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { transferId: id, available: wallet.available, fresh: true };
+  return { transferId: id, amount: movement.amount, available: wallet.available, fresh: true };
 }
 
 async function findTransfer(transaction: Transaction, key: string): Promise<Moved | undefined> {
@@ -175,6 +177,9 @@ async function findTransfer(transaction: Transaction, key: string): Promise<Move
     .selectFrom("transfers as t")
     .innerJoin("wallets as w", "w.id", "t.wallet_id")
     .select(["t.id as transferId", "w.available"])
+    .select(
+      sql<bigint>`case when t.to_account_id = w.available_account_id then t.amount else -t.amount end`.as("amount"),
+    )
     .where("t.idempotency_key", "=", key)
     .executeTakeFirst();
   return row && { ...row, fresh: false };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
 import type { Actor } from "../orders/order-status.ts";
 import {
   findWalletRow,
@@ -15,58 +15,63 @@ import {
 
 const MAX_REASON_LENGTH = 500;
 
-export interface TopUp {
+export interface Movement {
   resellerId: number;
-  /** Positive, in micro-units of the reseller's currency. */
+  /** In micro-units of the reseller's currency; of a top-up positive. */
   amount: Micros;
+  /** Where given it must be the wallet's: nobody takes one currency for another. */
+  currency?: string | undefined;
   reason: string;
-  /** The same key tops up once, however often it is sent. */
+  /** The same key moves money once, however often it is sent. */
   idempotencyKey?: string | undefined;
   test?: boolean | undefined;
   actor: Actor;
 }
 
-/** Adds prepaid money. Throws validation_failed, not_found. */
-export async function topUp(core: Core, { amount, reason, actor, ...rest }: TopUp): Promise<Moved> {
-  if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const wallet = await requireWallet(core, rest.resellerId, rest.test ?? false);
-  return core.database.kysely.transaction().execute((transaction) =>
-    moveMoney(transaction, {
-      walletId: wallet.id,
-      kind: "top_up",
-      houseKind: "cash_in",
-      amount,
-      reason: readReason(reason),
-      actor,
-      idempotencyKey: `top_up:${wallet.id}:${rest.idempotencyKey ?? randomUUID()}`,
-    }),
-  );
+/** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch. */
+export async function topUp(core: Core, wanted: Movement): Promise<Moved> {
+  if (wanted.amount <= 0n || wanted.amount > MAX_AMOUNT)
+    throw invalidField("amount", "The amount must be more than zero.");
+  return move(core, wanted, { kind: "top_up", houseKind: "cash_in" });
 }
 
-/** Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance. */
-export async function adjust(core: Core, { amount, reason, actor, ...rest }: TopUp): Promise<Moved> {
+/**
+ * Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance, idempotency_mismatch.
+ */
+export async function adjust(core: Core, wanted: Movement): Promise<Moved> {
+  const { amount } = wanted;
   if (amount === 0n || amount > MAX_AMOUNT || amount < -MAX_AMOUNT) {
     throw invalidField("amount", "The amount must not be zero, nor larger than any wallet.");
   }
-  const wallet = await requireWallet(core, rest.resellerId, rest.test ?? false);
-  return core.database.kysely.transaction().execute((transaction) =>
-    moveMoney(transaction, {
-      walletId: wallet.id,
-      kind: "adjustment",
-      houseKind: "adjustment",
-      amount,
-      reason: readReason(reason),
-      actor,
-      idempotencyKey: `adjustment:${wallet.id}:${rest.idempotencyKey ?? randomUUID()}`,
-    }),
-  );
+  return move(core, wanted, { kind: "adjustment", houseKind: "adjustment" });
+}
+
+async function move(
+  core: Core,
+  { resellerId, test = false, amount, currency, reason, idempotencyKey = randomUUID(), actor }: Movement,
+  what: { kind: "top_up"; houseKind: "cash_in" } | { kind: "adjustment"; houseKind: "adjustment" },
+): Promise<Moved> {
+  const text = readReason(reason);
+  const wallet = await findWallet(core, resellerId, test);
+  if (currency !== undefined && currency !== wallet.currency) {
+    throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
+  }
+  const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
+  const moved = await core.database.kysely
+    .transaction()
+    .execute((transaction) =>
+      moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),
+    );
+  if (moved.amount === amount) return moved;
+  const before = `${formatMoney(moved.amount)} ${wallet.currency}`;
+  throw new DomainError("idempotency_mismatch", `This key moved ${before} before: choose a new one to move more.`);
 }
 
 /** Sets how far the live wallet may go below zero. Throws validation_failed, not_found. */
 export async function setCreditLimit(core: Core, resellerId: number, creditLimit: Micros): Promise<void> {
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const { id } = await requireWallet(core, resellerId, false);
+  const { id } = await findWallet(core, resellerId, false);
   await core.database.kysely.transaction().execute(async (transaction) => {
     await lockWallet(transaction, id);
     const { available } = await readWalletRow(transaction, id);
@@ -77,7 +82,8 @@ export async function setCreditLimit(core: Core, resellerId: number, creditLimit
   });
 }
 
-async function requireWallet(core: Core, resellerId: number, test: boolean): Promise<Wallet> {
+/** Throws not_found. */
+export async function findWallet(core: Core, resellerId: number, test: boolean): Promise<Wallet> {
   const wallet = await findWalletRow(core.database.kysely, resellerId, test);
   if (!wallet) throw new DomainError("not_found", "There is no such reseller.");
   return wallet;

@@ -12,6 +12,8 @@ import { registerFigures } from "./figures.ts";
 import { registerOrderActions } from "./order-actions.ts";
 import { registerOrders } from "./orders.ts";
 import { registerQueue } from "./queue.ts";
+import { registerResellerAccess } from "./reseller-access.ts";
+import { registerResellerMoney } from "./reseller-money.ts";
 import { registerResellers } from "./resellers.ts";
 import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
@@ -40,6 +42,8 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerFigures,
   registerTopUps,
   registerResellers,
+  registerResellerAccess,
+  registerResellerMoney,
 ];
 
 /** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */

@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { ListedReseller, ResellerDetail, ShownWallet } from "../../core/accounts/list-resellers.ts";
+import type { PersonalPrice } from "../../core/catalogue/personal-prices.ts";
 import { formatMoney } from "../../core/money.ts";
 import { timeOrNull } from "./present.ts";
 
@@ -14,6 +15,7 @@ export function presentListedReseller(reseller: ListedReseller): Shown {
     username: reseller.username,
     company: reseller.company,
     status: reseller.status,
+    status_reason: reseller.statusReason,
     price_group: priceGroupId === null ? null : { id: priceGroupId, name: priceGroup },
     currency: reseller.currency,
     balance: formatMoney(reseller.available),
@@ -35,6 +37,7 @@ export function presentResellerDetail(reseller: ResellerDetail, { RATE_LIMIT }: 
     default_rate_limit: RATE_LIMIT,
     low_balance_threshold: formatMoney(reseller.lowBalanceThreshold),
     has_password: reseller.authUserId !== null,
+    two_factor_enabled: reseller.twoFactorEnabled,
     wallets: { live: presentWallet(live, reseller.currency), test: presentWallet(test, reseller.currency) },
   };
 }
@@ -48,5 +51,19 @@ function presentWallet({ test, available, held, creditLimit, ordersCount }: Show
     credit_limit: formatMoney(creditLimit),
     spendable: formatMoney(available + creditLimit),
     orders_count: ordersCount,
+  };
+}
+
+export function presentPersonalPrice({ price, currency, otherwise, ...service }: PersonalPrice): Shown {
+  return {
+    service: {
+      id: service.serviceId,
+      name: service.serviceName,
+      group: service.serviceGroup,
+      status: service.status,
+    },
+    price: formatMoney(price),
+    currency,
+    otherwise: { price: formatMoney(otherwise.price), source: otherwise.source },
   };
 }

@@ -11,8 +11,10 @@ export const PERMISSIONS = {
   manage_orders: ["owner", "manager"],
   /** Tries of unknown outcome, and results that came too late. */
   decide_attempts: ["owner", "manager"],
-  /** Approve and decline top-up requests, top up, adjust. */
+  /** Approve and decline top-up requests, top up, adjust, set credit limits. */
   manage_money: ["owner", "manager"],
+  /** Make, change, approve, suspend; their keys and sign-ins. */
+  manage_resellers: ["owner", "manager"],
   manage_stock: ["owner", "manager"],
   /** Add, change, pause, synchronise, import. */
   manage_suppliers: ["owner", "manager"],

@@ -1,0 +1,111 @@
+import { isUniqueViolation } from "../../database/unique.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { MAX_AMOUNT, type Micros } from "../money.ts";
+import {
+  lockResellerRow,
+  moveResellerRow,
+  updateAuthUser,
+  updateReseller,
+  type Reseller,
+  type ResellerChange as RowChange,
+} from "./reseller-rows.ts";
+import { noSuchReseller, readProfile, requirePriceGroup, takenReseller } from "./resellers.ts";
+
+const MOST_REQUESTS = 1_000_000;
+const MAX_REASON_LENGTH = 500;
+
+/** What is absent stays. */
+export interface ResellerChange {
+  name?: string | undefined;
+  email?: string | undefined;
+  username?: string | null | undefined;
+  company?: string | null | undefined;
+  /** Null: base prices. */
+  priceGroupId?: number | null | undefined;
+  /** Requests a minute of each key; null: the server's default. */
+  rateLimit?: number | null | undefined;
+  lowBalanceThreshold?: Micros | undefined;
+}
+
+/** Changes a reseller and the e-mail of the sign-in with it. Throws not_found, validation_failed, conflict. */
+export async function changeReseller(core: Core, id: number, change: ResellerChange): Promise<void> {
+  try {
+    await core.database.kysely.transaction().execute(async (transaction) => {
+      const before = await lockResellerRow(transaction, id);
+      if (!before) throw noSuchReseller();
+      const { currency: _, ...profile } = readProfile(core, {
+        name: change.name ?? before.name,
+        email: change.email ?? before.email,
+        username: (change.username === undefined ? before.username : change.username) ?? undefined,
+        company: (change.company === undefined ? before.company : change.company) ?? undefined,
+        currency: before.currency,
+      });
+      const { priceGroupId } = change;
+      if (typeof priceGroupId === "number") await requirePriceGroup(transaction, priceGroupId);
+      await updateReseller(transaction, id, { ...profile, ...readLimits(change) });
+      const { authUserId } = before;
+      if (authUserId !== null) await updateAuthUser(transaction, authUserId, profile);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? takenReseller() : error;
+  }
+  core.tokenCache.forget();
+}
+
+function readLimits({ priceGroupId, rateLimit, lowBalanceThreshold }: ResellerChange): RowChange {
+  const isLimit = Number.isInteger(rateLimit) && rateLimit! >= 1 && rateLimit! <= MOST_REQUESTS;
+  if (typeof rateLimit === "number" && !isLimit)
+    throw invalidField("rate_limit", "The rate limit is a whole number of requests a minute, from 1 to 1,000,000.");
+  if (lowBalanceThreshold !== undefined && (lowBalanceThreshold < 0n || lowBalanceThreshold > MAX_AMOUNT))
+    throw invalidField("low_balance_threshold", "The threshold must not be negative.");
+  return {
+    ...(priceGroupId !== undefined && { price_group_id: priceGroupId }),
+    ...(rateLimit !== undefined && { rate_limit: rateLimit }),
+    ...(lowBalanceThreshold !== undefined && { low_balance_threshold: lowBalanceThreshold }),
+  };
+}
+
+interface Move {
+  from: readonly Reseller["status"][];
+  to: Reseller["status"];
+  done: string;
+}
+
+const MOVES = {
+  approve: { from: ["pending"], to: "active", done: "approved" },
+  suspend: { from: ["pending", "active"], to: "suspended", done: "suspended" },
+  reactivate: { from: ["suspended"], to: "active", done: "reactivated" },
+} as const satisfies Record<string, Move>;
+export type ResellerMove = keyof typeof MOVES;
+
+/**
+ * Lets a reseller in or keeps the reseller out, once; what was ordered goes on. `reason` is for the staff alone.
+ * Throws not_found, validation_failed, invalid_transition where the reseller is in another state.
+ */
+export async function moveReseller(
+  core: Core,
+  id: number,
+  move: ResellerMove,
+  reason: string | null = null,
+): Promise<void> {
+  const { from, to, done } = MOVES[move];
+  const text = readStatusReason(reason);
+  const status = await core.database.kysely.transaction().execute(async (transaction) => {
+    const before = await lockResellerRow(transaction, id);
+    if (!before) throw noSuchReseller();
+    if (from.some((known) => known === before.status)) await moveResellerRow(transaction, id, to, text);
+    return before.status;
+  });
+  if (!from.some((known) => known === status)) {
+    throw new DomainError("invalid_transition", `A reseller who is ${status} cannot be ${done}.`);
+  }
+  core.tokenCache.forget();
+}
+
+function readStatusReason(reason: string | null): string | null {
+  const text = reason?.trim();
+  if (text === undefined) return null;
+  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && !text.includes("\0")) return text;
+  throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
+}

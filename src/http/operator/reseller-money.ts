@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readReseller } from "../../core/accounts/list-resellers.ts";
+import { DomainError, invalidField } from "../../core/errors.ts";
+import { formatMoney } from "../../core/money.ts";
+import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
+import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../core/wallet/wallet.ts";
+import type { HttpContext } from "../context.ts";
+import { IdParams, one, refusals } from "../rest/schemas.ts";
+import { actorOf } from "./order-actions.ts";
+import { presentResellerDetail } from "./present-resellers.ts";
+import { readAmount, readId } from "./read.ts";
+import { CreditLimitBody, MovementAnswer, MovementBody, MovementHeaders, ResellerDetail } from "./reseller-schemas.ts";
+
+const TAGS = ["Operator: resellers"];
+const manage = { permission: "manage_money" } as const;
+
+interface MovementRequest {
+  amount: string;
+  currency?: string;
+  reason: string;
+  test?: boolean;
+  idempotency_key?: string;
+}
+
+const MOVEMENTS = [
+  { name: "top-up", summary: "Add prepaid money that was received", move: topUp },
+  { name: "adjustment", summary: "Correct a balance up or down, not below the credit limit", move: adjust },
+] as const;
+
+/** What moves a reseller's money by hand; each call names who did it and why. */
+export function registerResellerMoney(scope: FastifyInstance, { core, config }: HttpContext): void {
+  for (const { name, summary, move } of MOVEMENTS) {
+    const schema = {
+      tags: TAGS,
+      summary,
+      params: IdParams,
+      headers: MovementHeaders,
+      body: MovementBody,
+      response: { 200: one(MovementAnswer), ...refusals },
+    };
+    scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
+      const movement = readMovement(request);
+      const moved = await move(core, movement);
+      const { currency, test } = await findWallet(core, movement.resellerId, movement.test ?? false);
+      if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
+      return {
+        data: {
+          transfer_id: Number(moved.transferId),
+          amount: formatMoney(moved.amount),
+          balance: formatMoney(moved.available),
+          currency,
+          test,
+          replayed: !moved.fresh,
+        },
+      };
+    });
+  }
+
+  const limitSchema = {
+    tags: TAGS,
+    summary: "Set how far the live wallet may go below zero",
+    params: IdParams,
+    body: CreditLimitBody,
+    response: { 200: one(ResellerDetail), ...refusals },
+  };
+  scope.put("/resellers/:id/credit-limit", { schema: limitSchema, config: manage }, async (request) => {
+    const id = readId(request, "reseller");
+    const { credit_limit, reason } = request.body as { credit_limit: string; reason: string };
+    if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
+    await setCreditLimit(core, id, readAmount("credit_limit", credit_limit));
+    return { data: presentResellerDetail(await readReseller(core, id), config) };
+  });
+}
+
+function readMovement(request: FastifyRequest): Movement {
+  const { amount, currency, reason, test, idempotency_key } = request.body as MovementRequest;
+  return {
+    resellerId: readId(request, "reseller"),
+    amount: readAmount("amount", amount),
+    currency,
+    reason,
+    test,
+    idempotencyKey: readKey(request.headers["idempotency-key"], idempotency_key),
+    actor: actorOf(request),
+  };
+}
+
+/** A call that is repeated must be known for one, so none goes without. Throws field_required, validation_failed. */
+function readKey(header: unknown, field: string | undefined): string {
+  const given = typeof header === "string" && header.trim() !== "" ? header : field?.trim();
+  if (given !== undefined && given !== "") return readIdempotencyKey(given);
+  const rule = "Send an Idempotency-Key of your choice: a call that is repeated with it moves money once.";
+  throw new DomainError("field_required", rule, { fields: { idempotency_key: [rule] } });
+}
