@@ -16,6 +16,8 @@ const PASSWORD = "a long enough password";
 const PATIENCE_MS = 15_000;
 /** Findings that keep somebody from using a page. */
 const GRAVE = ["serious", "critical"];
+/** Chromium notes each refused call; that the page tells of it is what tests look at. Missing files and faults stay. */
+const REFUSED = /^Failed to load resource: .* status of (?:402|403|409|422|429) /;
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
@@ -116,7 +118,8 @@ function watch(page: Page, problems: Map<Page, string[]>): void {
   problems.set(page, said);
   page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) said.push(`${page.url()}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type()) || REFUSED.test(message.text())) return;
+    said.push(`${page.url()}: ${message.text()}`);
   });
 }
 

@@ -2915,6 +2915,12 @@ export interface paths {
                                     resolved_by: string | null;
                                     resolution: string | null;
                                 }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
+                                }[];
                             };
                         };
                     };
@@ -3190,6 +3196,12 @@ export interface paths {
                                     resolved_at: string | null;
                                     resolved_by: string | null;
                                     resolution: string | null;
+                                }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
                                 }[];
                             };
                         };
@@ -3474,6 +3486,12 @@ export interface paths {
                                     resolved_by: string | null;
                                     resolution: string | null;
                                 }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
+                                }[];
                             };
                         };
                     };
@@ -3751,6 +3769,12 @@ export interface paths {
                                     resolved_by: string | null;
                                     resolution: string | null;
                                 }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
+                                }[];
                             };
                         };
                     };
@@ -4027,6 +4051,575 @@ export interface paths {
                                     resolved_at: string | null;
                                     resolved_by: string | null;
                                     resolution: string | null;
+                                }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an order that no supplier has to the first of its routes again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{id}/reroute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an order that no supplier has to this one of its routes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description One of the service's routes */
+                        supplier_id: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                reference_id: number;
+                                client_reference: string | null;
+                                service_id: number;
+                                service: {
+                                    id: number;
+                                    name: string;
+                                    type: string;
+                                };
+                                imei: string | null;
+                                inputs: {
+                                    [key: string]: string;
+                                };
+                                quantity: number;
+                                /** @enum {string} */
+                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                status_code: number;
+                                status_reason: string | null;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                unit_price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                charged: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                refunded: string;
+                                /** @example USD */
+                                currency: string;
+                                result: {
+                                    text: string;
+                                    fields: {
+                                        [key: string]: string | number | boolean;
+                                    };
+                                    files: string[];
+                                } | null;
+                                code: string | null;
+                                source: string;
+                                test: boolean;
+                                cancellable: boolean;
+                                cancel_requested_at: string | null;
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                submitted_at: string | null;
+                                completed_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @description Whose turn it is, or who delivered it */
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** @description Of the whole order, in its currency; null until a supplier took it */
+                                cost: string | null;
+                                /** @description What it brings less its cost */
+                                margin: string | null;
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention_note: string | null;
+                                taken_by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                taken_at: string | null;
+                                /** @description When a worker looks at it next; null: not by itself */
+                                due_at: string | null;
+                                /** @description Open, and past the promised time of its service */
+                                late: boolean;
+                                attempts: {
+                                    id: number;
+                                    order_id: number;
+                                    number: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    supplier_service: string;
+                                    state: string;
+                                    /** @description Ours, sent with it */
+                                    reference: string;
+                                    /** @description Theirs */
+                                    supplier_reference: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    cost: string;
+                                    currency: string;
+                                    refusal: string | null;
+                                    message: string | null;
+                                    /** @description As the supplier sent it: never show it as HTML */
+                                    raw_answer: string | null;
+                                    /** @description How often the supplier was asked about it */
+                                    asked: number;
+                                    /** @description When it is asked next; null: not by itself */
+                                    due_at: string | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    submitted_at: string | null;
+                                    ended_at: string | null;
+                                }[];
+                                transfers: {
+                                    id: number;
+                                    kind: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    amount: string;
+                                    currency: string;
+                                    /** @description Kind of the ledger account that it left */
+                                    from: string;
+                                    to: string;
+                                    reason: string | null;
+                                    actor: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                history: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    actor: string;
+                                    actor_name: string | null;
+                                    reason: string | null;
+                                }[];
+                                late_results: {
+                                    id: number;
+                                    attempt_id: number;
+                                    order_id: number;
+                                    /** @enum {string} */
+                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+                                    service: string;
+                                    imei: string | null;
+                                    reseller: string;
+                                    supplier: string;
+                                    supplier_reference: string | null;
+                                    result: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    resolved_at: string | null;
+                                    resolved_by: string | null;
+                                    resolution: string | null;
+                                }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
                                 }[];
                             };
                         };
@@ -4309,279 +4902,11 @@ export interface paths {
                                     resolved_by: string | null;
                                     resolution: string | null;
                                 }[];
-                            };
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/orders/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give an order that no supplier has to the first of its routes again */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                id: number;
-                                reference_id: number;
-                                client_reference: string | null;
-                                service_id: number;
-                                service: {
-                                    id: number;
-                                    name: string;
-                                    type: string;
-                                };
-                                imei: string | null;
-                                inputs: {
-                                    [key: string]: string;
-                                };
-                                quantity: number;
-                                /** @enum {string} */
-                                status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
-                                status_code: number;
-                                status_reason: string | null;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                unit_price: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                price: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                charged: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                held: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
-                                refunded: string;
-                                /** @example USD */
-                                currency: string;
-                                result: {
-                                    text: string;
-                                    fields: {
-                                        [key: string]: string | number | boolean;
-                                    };
-                                    files: string[];
-                                } | null;
-                                code: string | null;
-                                source: string;
-                                test: boolean;
-                                cancellable: boolean;
-                                cancel_requested_at: string | null;
-                                metadata: {
-                                    [key: string]: unknown;
-                                } | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                submitted_at: string | null;
-                                completed_at: string | null;
-                                /** Format: date-time */
-                                updated_at: string;
-                                reseller: {
-                                    id: number;
-                                    name: string;
-                                };
-                                /** @description Whose turn it is, or who delivered it */
-                                supplier: {
-                                    id: number;
-                                    name: string;
-                                } | null;
-                                /** @description Of the whole order, in its currency; null until a supplier took it */
-                                cost: string | null;
-                                /** @description What it brings less its cost */
-                                margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
-                                attention_note: string | null;
-                                taken_by: {
-                                    id: number;
-                                    name: string;
-                                } | null;
-                                taken_at: string | null;
-                                /** @description When a worker looks at it next; null: not by itself */
-                                due_at: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
-                                attempts: {
-                                    id: number;
-                                    order_id: number;
-                                    number: number;
-                                    supplier: {
-                                        id: number;
-                                        name: string;
-                                    };
-                                    supplier_service: string;
-                                    state: string;
-                                    /** @description Ours, sent with it */
-                                    reference: string;
-                                    /** @description Theirs */
-                                    supplier_reference: string | null;
-                                    /**
-                                     * @description Decimal string, 2 to 6 decimals
-                                     * @example 0.045
-                                     */
-                                    cost: string;
-                                    currency: string;
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
                                     refusal: string | null;
-                                    message: string | null;
-                                    /** @description As the supplier sent it: never show it as HTML */
-                                    raw_answer: string | null;
-                                    /** @description How often the supplier was asked about it */
-                                    asked: number;
-                                    /** @description When it is asked next; null: not by itself */
-                                    due_at: string | null;
-                                    /** Format: date-time */
-                                    created_at: string;
-                                    submitted_at: string | null;
-                                    ended_at: string | null;
-                                }[];
-                                transfers: {
-                                    id: number;
-                                    kind: string;
-                                    /**
-                                     * @description Decimal string, 2 to 6 decimals
-                                     * @example 0.045
-                                     */
-                                    amount: string;
-                                    currency: string;
-                                    /** @description Kind of the ledger account that it left */
-                                    from: string;
-                                    to: string;
-                                    reason: string | null;
-                                    actor: string;
-                                    /** Format: date-time */
-                                    created_at: string;
-                                }[];
-                                history: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
-                                    /** @enum {string} */
-                                    to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
-                                    actor: string;
-                                    actor_name: string | null;
-                                    reason: string | null;
-                                }[];
-                                late_results: {
-                                    id: number;
-                                    attempt_id: number;
-                                    order_id: number;
-                                    /** @enum {string} */
-                                    order_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
-                                    service: string;
-                                    imei: string | null;
-                                    reseller: string;
-                                    supplier: string;
-                                    supplier_reference: string | null;
-                                    result: string;
-                                    /** Format: date-time */
-                                    created_at: string;
-                                    resolved_at: string | null;
-                                    resolved_by: string | null;
-                                    resolution: string | null;
                                 }[];
                             };
                         };
@@ -4655,7 +4980,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/orders/{id}/reroute": {
+    "/api/operator/orders/{id}/correct": {
         parameters: {
             query?: never;
             header?: never;
@@ -4664,7 +4989,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an order that no supplier has to this one of its routes */
+        /** Replace a delivered result; no money moves */
         post: {
             parameters: {
                 query?: never;
@@ -4677,8 +5002,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description One of the service's routes */
-                        supplier_id: number;
+                        /** @description In the place of the delivered one */
+                        result: string;
+                        /** @description Told to the reseller */
+                        reason: string;
                     };
                 };
             };
@@ -4859,6 +5186,12 @@ export interface paths {
                                     resolved_at: string | null;
                                     resolved_by: string | null;
                                     resolution: string | null;
+                                }[];
+                                actions: {
+                                    /** @enum {string} */
+                                    name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
+                                    /** @description Why you cannot do it now; null: you can */
+                                    refusal: string | null;
                                 }[];
                             };
                         };

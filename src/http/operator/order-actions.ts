@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { Core } from "../../core/core.ts";
-import { readOrderForOperator } from "../../core/orders/operator-orders.ts";
+import type { Staff } from "../../core/accounts/staff.ts";
+import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../core/orders/order-actions.ts";
+import { readOrderForOperator, type OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
 import type { Actor } from "../../core/orders/order-status.ts";
 import {
+  correctResult,
   refundOrder,
   rejectOrder,
   succeedOrder,
@@ -16,13 +19,12 @@ import type { HttpContext } from "../context.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";
-import { AnswerBody, NoBody, OrderDetail, ReasonBody, RefundBody, RerouteBody } from "./order-schemas.ts";
+import { AnswerBody, CorrectBody, NoBody, OrderDetail, ReasonBody, RefundBody, RerouteBody } from "./order-schemas.ts";
 import { presentDetail } from "./present-orders.ts";
 import { readAmount } from "./read.ts";
-import type { Permission } from "./roles.ts";
+import { may, type Permission } from "./roles.ts";
 
 interface Action {
-  name: string;
   summary: string;
   permission: Permission;
   body: TSchema;
@@ -30,16 +32,14 @@ interface Action {
   act(core: Core, id: bigint, body: unknown, actor: Actor): Promise<unknown>;
 }
 
-const ACTIONS: readonly Action[] = [
-  {
-    name: "take",
+const ACTIONS: Record<OrderAction, Action> = {
+  take: {
     summary: "Take a pending order in hand: no worker looks at it any more",
     permission: "work_queue",
     body: NoBody,
     act: (core, id, _body, actor) => takeOrder(core, id, actor),
   },
-  {
-    name: "answer",
+  answer: {
     summary: "Deliver a result and charge for it",
     permission: "work_queue",
     body: AnswerBody,
@@ -48,22 +48,19 @@ const ACTIONS: readonly Action[] = [
       return succeedOrder(core, id, { result, fields, deliveredQuantity: delivered_quantity }, actor);
     },
   },
-  {
-    name: "reject",
+  reject: {
     summary: "Refuse to deliver and give the money back",
     permission: "work_queue",
     body: ReasonBody,
     act: (core, id, body, actor) => rejectOrder(core, id, (body as ReasonRequest).reason, actor),
   },
-  {
-    name: "cancel",
+  cancel: {
     summary: "Withdraw an open order and give the money back",
     permission: "manage_orders",
     body: ReasonBody,
     act: (core, id, body, actor) => withdrawOrder(core, id, (body as ReasonRequest).reason, actor),
   },
-  {
-    name: "refund",
+  refund: {
     summary: "Give back all or part of what a delivered order cost",
     permission: "manage_orders",
     body: RefundBody,
@@ -77,21 +74,28 @@ const ACTIONS: readonly Action[] = [
       return refundOrder(core, id, refund, actor);
     },
   },
-  {
-    name: "retry",
+  retry: {
     summary: "Give an order that no supplier has to the first of its routes again",
     permission: "work_queue",
     body: NoBody,
     act: (core, id, _body, actor) => retryOrder(core, id, actor),
   },
-  {
-    name: "reroute",
+  reroute: {
     summary: "Give an order that no supplier has to this one of its routes",
     permission: "manage_orders",
     body: RerouteBody,
     act: (core, id, body, actor) => rerouteOrder(core, id, (body as { supplier_id: number }).supplier_id, actor),
   },
-];
+  correct: {
+    summary: "Replace a delivered result; no money moves",
+    permission: "manage_orders",
+    body: CorrectBody,
+    act: (core, id, body, actor) => {
+      const { result, reason } = body as AnswerRequest & ReasonRequest;
+      return correctResult(core, id, result, reason, actor);
+    },
+  },
+};
 
 interface ReasonRequest {
   reason: string;
@@ -105,7 +109,8 @@ interface AnswerRequest {
 
 /** What staff does with one order; each answers with the order as it is then. */
 export function registerOrderActions(scope: FastifyInstance, { core }: HttpContext): void {
-  for (const { name, summary, permission, body, act } of ACTIONS) {
+  for (const name of ORDER_ACTIONS) {
+    const { summary, permission, body, act } = ACTIONS[name];
     const schema = {
       tags: ["Operator: orders"],
       summary,
@@ -116,9 +121,18 @@ export function registerOrderActions(scope: FastifyInstance, { core }: HttpConte
     scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
       const id = readOrderId(request.params);
       await act(core, id, request.body, actorOf(request));
-      return { data: presentDetail(await readOrderForOperator(core, id)) };
+      return { data: presentOrderFor(staffOf(request), await readOrderForOperator(core, id)) };
     });
   }
+}
+
+/** An order with all that is known of it, and what this member of staff can do with it now. */
+export function presentOrderFor(staff: Staff, order: OperatorOrderDetail): Record<string, unknown> {
+  const actions = ORDER_ACTIONS.map((name) => {
+    const isAllowed = may(staff, ACTIONS[name].permission);
+    return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${staff.role}, does not do this.` };
+  });
+  return { ...presentDetail(order), actions };
 }
 
 /** The member of staff, as the history of an order names them. */

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
+import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
 import { Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
@@ -100,6 +101,12 @@ export const OrderDetail = Type.Object({
     }),
   ),
   late_results: Type.Array(LateResult),
+  actions: Type.Array(
+    Type.Object({
+      name: Type.String({ enum: [...ORDER_ACTIONS] }),
+      refusal: nullable(Text, "Why you cannot do it now; null: you can"),
+    }),
+  ),
 });
 
 export const QueuedOrder = Type.Object({
@@ -166,6 +173,10 @@ export const RefundBody = Body({
   refunded_before: Type.Optional(
     Type.String({ description: "What the order shows as refunded: a call that is sent twice then refunds once" }),
   ),
+  reason: Reason,
+});
+export const CorrectBody = Body({
+  result: GivenText(MAX_RESULT_LENGTH, "In the place of the delivered one"),
   reason: Reason,
 });
 export const RerouteBody = Body({ supplier_id: GivenId("One of the service's routes") });

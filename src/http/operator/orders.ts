@@ -8,8 +8,10 @@ import type { HttpContext } from "../context.ts";
 import type { QueryReader } from "../rest/query.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../rest/schemas.ts";
+import { staffOf } from "./authenticate.ts";
+import { presentOrderFor } from "./order-actions.ts";
 import { OperatorOrder, OrderDetail } from "./order-schemas.ts";
-import { presentDetail, presentOperatorOrder } from "./present-orders.ts";
+import { presentOperatorOrder } from "./present-orders.ts";
 import { answerWalk, WALK_FIELDS } from "./walk.ts";
 
 const TAGS = ["Operator: orders"];
@@ -52,7 +54,7 @@ export function registerOrders(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(OrderDetail), ...refusals },
   };
   scope.get("/orders/:id", { schema: readSchema, config: read }, async (request) => ({
-    data: presentDetail(await readOrderForOperator(core, readOrderId(request.params))),
+    data: presentOrderFor(staffOf(request), await readOrderForOperator(core, readOrderId(request.params))),
   }));
 
   async function readReseller(query: QueryReader): Promise<number | undefined> {

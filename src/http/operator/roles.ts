@@ -23,9 +23,14 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Throws scope_missing unless the role may do this. */
-export function requirePermission({ role }: Staff, permission: Permission): void {
+export function may({ role }: Staff, permission: Permission): boolean {
   const allowed: readonly StaffRole[] = PERMISSIONS[permission];
-  if (allowed.includes(role)) return;
-  throw new DomainError("scope_missing", `Your role is ${role}: ask one of ${allowed.join(", ")} to do this.`);
+  return allowed.includes(role);
+}
+
+/** Throws scope_missing unless the role may do this. */
+export function requirePermission(staff: Staff, permission: Permission): void {
+  if (may(staff, permission)) return;
+  const allowed = PERMISSIONS[permission].join(", ");
+  throw new DomainError("scope_missing", `Your role is ${staff.role}: ask one of ${allowed} to do this.`);
 }

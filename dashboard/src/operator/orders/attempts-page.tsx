@@ -1,5 +1,95 @@
-import { Page } from "../../ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { operatorHooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { Time } from "../../ui/time.tsx";
+import { ResolveLateResult } from "./late-results.tsx";
+import type { LateResult, UnknownAttempt } from "./operator-order.ts";
+import { SettleAttempt } from "./settle-attempt.tsx";
 
+const PAGE_SIZE = "100";
+
+/** What only a person can find out. */
 export function AttemptsPage() {
-  return <Page title="Tries of unknown outcome">{null}</Page>;
+  const params = { query: { per_page: PAGE_SIZE } };
+  const unknown = operatorHooks.useQuery("get", "/api/operator/attempts/unknown", { params });
+  const late = operatorHooks.useQuery("get", "/api/operator/late-results", { params });
+  return (
+    <Page
+      title="Tries to decide"
+      about="Sends of which nobody knows whether the supplier has them, and results that came too late."
+      actions={
+        <Button asChild>
+          <Link to="/operator/orders">All orders</Link>
+        </Button>
+      }
+    >
+      <Card title="Unknown outcome" flush>
+        <QueryView query={unknown}>{({ data }) => <UnknownTable attempts={data} />}</QueryView>
+      </Card>
+      <Card title="Late results" flush>
+        <QueryView query={late}>{({ data }) => <LateTable results={data} />}</QueryView>
+      </Card>
+    </Page>
+  );
+}
+
+function OrderLink({ id }: { id: number }) {
+  return (
+    <Link to="/operator/orders/$id" params={{ id: String(id) }} className="text-accent underline">
+      Order {id}
+    </Link>
+  );
+}
+
+function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
+  if (attempts.length === 0) {
+    return (
+      <EmptyState title="Every try is known to the end">
+        When a supplier's answer is lost on the way, the try waits here until you looked there.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Tries of unknown outcome"
+      rows={attempts}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "order", header: "Order", lead: true, cell: ({ order_id: id }) => <OrderLink id={id} /> },
+        { id: "imei", header: "For", cell: ({ imei }) => imei },
+        { id: "service", header: "Service", cell: ({ service }) => service },
+        { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier.name },
+        { id: "said", header: "Why", cell: ({ message }) => message },
+        { id: "since", header: "Sent", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
+      ]}
+    />
+  );
+}
+
+function LateTable({ results }: { results: readonly LateResult[] }) {
+  if (results.length === 0) {
+    return <EmptyState title="No late results">Each result came while its order was open.</EmptyState>;
+  }
+  return (
+    <DataTable
+      label="Late results"
+      rows={results}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "order", header: "Order", lead: true, cell: ({ order_id: id }) => <OrderLink id={id} /> },
+        { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier },
+        {
+          id: "result",
+          header: "Result",
+          cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
+        },
+        { id: "at", header: "Came", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
+      ]}
+    />
+  );
 }

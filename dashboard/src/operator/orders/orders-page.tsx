@@ -1,5 +1,95 @@
-import { Page } from "../../ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { statusWord } from "../../ui/status-badge.tsx";
+import { ATTENTION_WORDS } from "../queue/queued-order.ts";
+import { isOpen, type OperatorOrder } from "./operator-order.ts";
+import { OrdersTable } from "./orders-table.tsx";
 
+const PAGE_SIZE = "50";
+const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
+const FILTERS = ["status", "imei", "reseller", "attention", "service_id"] as const;
+
+/** The orders of all resellers, the newest first. */
 export function OrdersPage() {
-  return <Page title="Orders">{null}</Page>;
+  const [filters, setFilters] = useFilters();
+  const query = { ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])), per_page: PAGE_SIZE };
+  const orders = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/orders",
+    { params: { query } },
+    {
+      pageParamName: "cursor",
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      refetchInterval: usePoll<{ pages: { data: OperatorOrder[] }[] }>(
+        ({ pages }) => !pages.some(({ data }) => data.some(isOpen)),
+      ),
+    },
+  );
+  const rows = orders.data?.pages.flatMap(({ data }) => data) ?? [];
+  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  const attempts = (
+    <Button asChild>
+      <Link to="/operator/attempts">Tries to decide</Link>
+    </Button>
+  );
+  return (
+    <Page title="Orders" actions={attempts}>
+      <FilterBar>
+        <SearchFilter name="imei" label="IMEI or other identifier" />
+        <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
+        <SelectFilter
+          name="status"
+          label="Status"
+          choices={STATUSES.map((status) => [status, status.includes(",") ? "All open ones" : statusWord(status)])}
+        />
+        <SelectFilter
+          name="attention"
+          label="Waits because"
+          all="Any or none"
+          choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
+        />
+      </FilterBar>
+      <Card flush>
+        <QueryView query={orders}>
+          {() =>
+            rows.length === 0 ? (
+              <NoOrders isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />
+            ) : (
+              <>
+                <OrdersTable orders={rows} />
+                <LoadMore
+                  hasMore={orders.hasNextPage}
+                  busy={orders.isFetchingNextPage}
+                  onLoad={() => void orders.fetchNextPage()}
+                  shown={rows.length}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+    </Page>
+  );
+}
+
+function NoOrders({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="No orders yet">
+        They appear here when resellers place them, in their dashboard or by the API.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No order matches" action={<Button onClick={clear}>Show all orders</Button>}>
+      Identifiers are compared as a whole: look for missing digits.
+    </EmptyState>
+  );
 }

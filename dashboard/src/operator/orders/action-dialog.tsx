@@ -1,0 +1,195 @@
+import { operator, operatorHooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { MoneyField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { fromMicros, toMicros } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import type { OrderDetail } from "./operator-order.ts";
+
+export type DialogAction = "answer" | "reject" | "cancel" | "refund" | "correct" | "reroute";
+
+interface ActionWords {
+  button: string;
+  title: string;
+  about: string;
+  confirm: string;
+  danger?: boolean;
+  done: string;
+}
+
+export const DIALOGS: Record<DialogAction, ActionWords> = {
+  answer: {
+    button: "Deliver",
+    title: "Deliver a result",
+    about: "The reseller is charged the price and sees the result.",
+    confirm: "Deliver and charge",
+    done: "The order is delivered.",
+  },
+  reject: {
+    button: "Reject",
+    title: "Reject the order",
+    about: "The price is given back. The reseller reads the reason.",
+    confirm: "Reject and give back",
+    danger: true,
+    done: "The order is rejected, its money given back.",
+  },
+  cancel: {
+    button: "Cancel",
+    title: "Cancel the order",
+    about: "The price is given back. What a supplier delivers afterwards becomes a late result.",
+    confirm: "Cancel and give back",
+    danger: true,
+    done: "The order is cancelled, its money given back.",
+  },
+  refund: {
+    button: "Refund",
+    title: "Refund the order",
+    about: "The amount goes back to the reseller's wallet.",
+    confirm: "Refund",
+    danger: true,
+    done: "The money is given back.",
+  },
+  correct: {
+    button: "Correct the result",
+    title: "Correct the result",
+    about: "The reseller sees the new result in the place of the old one. No money moves.",
+    confirm: "Replace the result",
+    done: "The result is replaced.",
+  },
+  reroute: {
+    button: "Re-route",
+    title: "Give the order to another supplier",
+    about: "Only routes of its service can take it.",
+    confirm: "Give it to this supplier",
+    done: "The order goes to the chosen supplier.",
+  },
+};
+
+interface ActionDialogProps {
+  order: OrderDetail;
+  action: DialogAction | undefined;
+  onClose: () => void;
+  onDone: (sentence: string) => Promise<void>;
+}
+
+export function ActionDialog({ order, action, onClose, onDone }: ActionDialogProps) {
+  const words = action && DIALOGS[action];
+  const submit = async (fields: FormFields): Promise<void> => {
+    await act(order, action!, fields);
+    onClose();
+    await onDone(words!.done);
+  };
+  return (
+    <Dialog
+      title={words?.title ?? ""}
+      about={words?.about}
+      open={action !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {action && words && (
+        <Form onSubmit={submit}>
+          {({ busy }) => (
+            <>
+              <ActionFields order={order} action={action} />
+              <DialogActions>
+                <Button onClick={onClose}>Keep as it is</Button>
+                <Button type="submit" look={words.danger ? "danger" : "primary"} busy={busy}>
+                  {words.confirm}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+function ActionFields({ order, action }: { order: OrderDetail; action: DialogAction }) {
+  const reason = <TextField label="Reason" name="reason" hint="The reseller reads it." required />;
+  switch (action) {
+    case "answer":
+      return (
+        <TextAreaField label="Result" name="result" hint="The code or answer, as the reseller will see it." required />
+      );
+    case "correct":
+      return (
+        <>
+          <TextAreaField label="Result" name="result" defaultValue={order.result?.text} required />
+          {reason}
+        </>
+      );
+    case "refund":
+      return (
+        <>
+          <MoneyField
+            label="Amount"
+            name="amount"
+            currency={order.currency}
+            defaultValue={leftOf(order)}
+            hint={`At most ${leftOf(order)} ${order.currency} is left.`}
+          />
+          {reason}
+        </>
+      );
+    case "reroute":
+      return <RouteChoice serviceId={order.service_id} />;
+    case "reject":
+    case "cancel":
+      return reason;
+  }
+}
+
+function RouteChoice({ serviceId }: { serviceId: number }) {
+  const routes = operatorHooks.useQuery("get", "/api/operator/services/{id}/routes", {
+    params: { path: { id: String(serviceId) } },
+  });
+  if (!routes.data) return <Skeleton rows={1} />;
+  return (
+    <SelectField label="Supplier" name="supplier_id">
+      {routes.data.data.map(({ supplier }) => (
+        <option key={supplier.id} value={supplier.id}>
+          {supplier.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+async function act(order: OrderDetail, action: DialogAction, fields: FormFields): Promise<void> {
+  const params = { path: { id: String(order.id) } };
+  const reason = fields.text("reason");
+  switch (action) {
+    case "answer":
+      await operator.POST("/api/operator/orders/{id}/answer", { params, body: { result: fields.exact("result") } });
+      return;
+    case "reject":
+      await operator.POST("/api/operator/orders/{id}/reject", { params, body: { reason } });
+      return;
+    case "cancel":
+      await operator.POST("/api/operator/orders/{id}/cancel", { params, body: { reason } });
+      return;
+    case "refund": {
+      // What is shown as refunded makes a call that is sent twice refund once.
+      const body = { amount: fields.text("amount"), refunded_before: order.refunded, reason };
+      await operator.POST("/api/operator/orders/{id}/refund", { params, body });
+      return;
+    }
+    case "correct":
+      await operator.POST("/api/operator/orders/{id}/correct", {
+        params,
+        body: { result: fields.exact("result"), reason },
+      });
+      return;
+    case "reroute":
+      await operator.POST("/api/operator/orders/{id}/reroute", {
+        params,
+        body: { supplier_id: Number(fields.text("supplier_id")) },
+      });
+  }
+}
+
+function leftOf({ charged, refunded }: OrderDetail): string {
+  return fromMicros((toMicros(charged) ?? 0n) - (toMicros(refunded) ?? 0n));
+}

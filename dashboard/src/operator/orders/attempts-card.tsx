@@ -1,0 +1,80 @@
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Badge, type Tone } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { OrderDetail } from "./operator-order.ts";
+import { SettleAttempt } from "./settle-attempt.tsx";
+
+const STATES: Record<string, readonly [tone: Tone, word: string]> = {
+  submitting: ["info", "Being sent"],
+  submitted: ["info", "With the supplier"],
+  unknown: ["warning", "Unknown"],
+  succeeded: ["success", "Succeeded"],
+  refused: ["danger", "Refused"],
+  failed: ["danger", "Failed"],
+};
+
+/** Each try to have the order fulfilled, with what the supplier said. */
+export function AttemptsCard({ order }: { order: OrderDetail }) {
+  const { attempts } = order;
+  return (
+    <Card title="Tries with suppliers" flush>
+      {attempts.length === 0 ? (
+        <EmptyState title="No supplier was asked">
+          Orders by hand, from stock and of the simulator need no try.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Tries with suppliers"
+          rows={attempts}
+          rowId={({ id }) => id}
+          columns={[
+            { id: "number", header: "Try", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
+            { id: "state", header: "State", cell: ({ state }) => <AttemptState state={state} /> },
+            {
+              id: "said",
+              header: "Supplier said",
+              cell: ({ message, refusal, raw_answer: raw }) => (
+                <>
+                  {[refusal, message].filter(Boolean).join(": ")}
+                  {raw !== null && (
+                    <details>
+                      <summary className="text-sm text-muted">As it was sent</summary>
+                      <pre className="text-left text-xs break-all whitespace-pre-wrap">{raw}</pre>
+                    </details>
+                  )}
+                </>
+              ),
+            },
+            { id: "theirs", header: "Their number", cell: ({ supplier_reference: theirs }) => theirs },
+            {
+              id: "cost",
+              header: "Cost",
+              right: true,
+              cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+            },
+            {
+              id: "sent",
+              header: "Sent",
+              right: true,
+              cell: ({ submitted_at: at, created_at: made }) => <Time at={at ?? made} />,
+            },
+            {
+              id: "decide",
+              header: "",
+              right: true,
+              cell: (attempt) => attempt.state === "unknown" && <SettleAttempt attempt={attempt} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function AttemptState({ state }: { state: string }) {
+  const [tone, word] = STATES[state] ?? ["neutral", state];
+  return <Badge tone={tone}>{word}</Badge>;
+}

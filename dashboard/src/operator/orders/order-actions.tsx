@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { ActionDialog, DIALOGS, type DialogAction } from "./action-dialog.tsx";
+import type { ActionName, OrderDetail } from "./operator-order.ts";
+
+/** What can be done with the order as it stands; the rest says why not. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<DialogAction>();
+  const queryClient = useQueryClient();
+  const refusalOf = (name: ActionName): string | undefined =>
+    order.actions.find((action) => action.name === name)?.refusal ?? undefined;
+  const done = async (sentence: string): Promise<void> => {
+    toast.success(sentence);
+    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/orders/{id}"] });
+  };
+  const retry = async (): Promise<void> => {
+    await operator.POST("/api/operator/orders/{id}/retry", { params: { path: { id: String(order.id) } }, body: {} });
+    await done("The order begins again with the first of its routes.");
+  };
+  const isDelivered = order.status === "SUCCESS";
+  const shown: DialogAction[] = isDelivered ? ["refund", "correct"] : ["answer", "reject", "cancel", "reroute"];
+  const retryRefusal = refusalOf("retry");
+  return (
+    <>
+      {!isDelivered &&
+        (retryRefusal === undefined ? (
+          <ConfirmDialog
+            title={`Try order ${order.id} again?`}
+            action="Try again"
+            onConfirm={retry}
+            trigger={<Button>Try again</Button>}
+          >
+            It goes to the first of its service's routes that takes orders.
+          </ConfirmDialog>
+        ) : (
+          <Button unless={retryRefusal}>Try again</Button>
+        ))}
+      {shown.map((name) => (
+        <Button
+          key={name}
+          look={name === "answer" ? "primary" : "secondary"}
+          unless={refusalOf(name)}
+          onClick={() => setOpen(name)}
+        >
+          {DIALOGS[name].button}
+        </Button>
+      ))}
+      <ActionDialog order={order} action={open} onClose={() => setOpen(undefined)} onDone={done} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const IMEI = "356938035643809";
+const OTHER = "490154203237518";
+
+describeInBrowser("the operator's orders", {}, (world) => {
+  async function placeByHand(imei: string) {
+    const { server, createReseller } = world();
+    const reseller = await createReseller({ credit: "20" });
+    const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50" });
+    const { body } = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei });
+    return { reseller, id: body.data.id as number };
+  }
+
+  it("finds an order by its identifier, delivers it and refunds a part, which the reseller sees", async () => {
+    const { server, visitAs } = world();
+    const { reseller, id } = await placeByHand(IMEI);
+    await placeByHand(OTHER);
+    const page = await visitAs(await server.createStaff("manager"), "/operator/orders");
+    await page.getByRole("searchbox", { name: "IMEI or other identifier" }).fill(IMEI);
+    await page.waitForURL(`**/operator/orders?imei=${IMEI}`);
+    await page.getByText(OTHER).waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: String(id), exact: true }).click();
+    await page.getByRole("heading", { name: `Order ${id}`, level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Deliver" }).click();
+    await page.getByRole("dialog").getByLabel("Result").fill("NCK 11223344");
+    await page.getByRole("button", { name: "Deliver and charge" }).click();
+    await page.getByRole("button", { name: "Refund" }).click();
+    const dialog = page.getByRole("dialog", { name: "Refund the order" });
+    assert.equal(await dialog.getByLabel("Amount").inputValue(), "4.50");
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByLabel("Reason").fill("Half of it worked");
+    await dialog.getByRole("button", { name: "Refund" }).click();
+    await dialog.getByText("The amount must be more than zero and at most 4.50 USD.").first().waitFor();
+    await dialog.getByLabel("Amount").fill("2.25");
+    await dialog.getByRole("button", { name: "Refund" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("table", { name: "Transfers" }).getByText("Half of it worked").waitFor();
+    await checkAccessibility(page);
+    const { data } = (await server.rest(reseller.key, "GET", `/orders/${id}`)).body;
+    assert.equal(data.refunded, "2.25");
+    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "17.75");
+  });
+
+  it("tells an agent why an order is not theirs to cancel, and lets nobody press it", async () => {
+    const { server, visitAs } = world();
+    const { id } = await placeByHand(IMEI);
+    const page = await visitAs(await server.createStaff("agent"), `/operator/orders/${id}`);
+    const cancel = page.getByRole("button", { name: "Cancel" });
+    assert.equal(await cancel.getAttribute("aria-disabled"), "true");
+    await cancel.hover();
+    await page.getByRole("tooltip").getByText("Your role, agent, does not do this.").waitFor();
+    await cancel.click({ force: true });
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
+  });
+
+  it("is read on a phone, lists what waits for a decision, and is friendly about an order that is not there", async () => {
+    const { server, visitAs, takeProblems } = world();
+    await placeByHand(IMEI);
+    const page = await visitAs(await server.createStaff("owner"), "/operator/orders", { size: PHONE });
+    await page.getByText(IMEI).first().waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Tries to decide" }).click();
+    await page.getByText("Every try is known to the end").waitFor();
+    await checkAccessibility(page);
+    await page.goto("/operator/orders/987654");
+    await page.getByText("There is no order 987654").waitFor();
+    assert.match(takeProblems(page).join("\n"), /404/);
+  });
+});
