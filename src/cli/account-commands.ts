@@ -5,13 +5,11 @@ import {
   setResellerPassword,
   setResellerStatus,
 } from "../core/accounts/resellers.ts";
-import { createStaff, STAFF_ROLES } from "../core/accounts/staff.ts";
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
 import { topUp } from "../core/wallet/wallet.ts";
 import {
   amount,
-  choice,
   command,
   flag,
   needed,
@@ -22,9 +20,9 @@ import {
   type Command,
   type CommandInput,
 } from "./command.ts";
+import { PASSWORD_ABOUT } from "./staff-commands.ts";
 import { table } from "./table.ts";
 
-const PASSWORD_ABOUT = "password to sign in with; - reads it from standard input, where no list of processes shows it";
 const RESELLER_OPERAND = { name: "id|email", about: "the reseller" };
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [
@@ -106,27 +104,6 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     operands: [RESELLER_OPERAND],
     run: (core, input) => changeStatus(core, input, "active"),
     print: ({ email }) => `${email} is active.`,
-  }),
-  command({
-    name: "operator create",
-    about: "make a member of the operator's staff",
-    options: [
-      { flags: "--email <address>", about: "e-mail address, unique", required: true },
-      { flags: "--name <name>", about: "name of the person", required: true },
-      { flags: "--role <role>", about: "what they may do", choices: STAFF_ROLES, default: "owner" },
-      { flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true, required: true },
-    ],
-    run: async (core, input) => {
-      const role = choice(input, "role", STAFF_ROLES) ?? "owner";
-      const staff = {
-        email: needed(input, "email"),
-        name: needed(input, "name"),
-        password: needed(input, "password"),
-        role,
-      };
-      return { ...(await createStaff(core, staff)), role };
-    },
-    print: ({ id, email, role }) => `Operator ${id} (${email}) was made with the role ${role}.`,
   }),
   command({
     name: "top-up",

@@ -9,7 +9,7 @@ const UNSTORABLE = /\0|[\ud800-\udfff]/u;
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/;
 const MAX_NAME_LENGTH = 200;
 
-export { updatePersonName } from "./person-rows.ts";
+export { findPersonByEmail, updatePersonName } from "./person-rows.ts";
 
 export interface NewPerson {
   email: string;

@@ -67,6 +67,10 @@ function toPerson(row: PersonRow): Person {
   return { id, name, email, twoFactorEnabled, staff, reseller };
 }
 
+export async function noteSignIn(connection: Connection, staffId: number, at: Date): Promise<void> {
+  await connection.updateTable("staff").set({ last_sign_in_at: at }).where("id", "=", staffId).execute();
+}
+
 export async function noteSessionUse(connection: Connection, id: string, at: Date, ip: string): Promise<void> {
   await connection.updateTable("auth_sessions").set({ updatedAt: at, ipAddress: ip }).where("id", "=", id).execute();
 }

@@ -11,6 +11,7 @@ import {
   findSessionRow,
   listSessionRows,
   noteSessionUse,
+  noteSignIn,
   type ListedSession,
 } from "./session-rows.ts";
 import { checkPassword, wrongCredentials } from "./sign-in.ts";
@@ -53,6 +54,7 @@ export async function openSession(core: Core, person: Person, { ip, userAgent = 
   const { users } = await core.signIn.open();
   const from = { ipAddress: ip, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
   const { id, token, expiresAt } = await users.createSession(person.id, false, from);
+  if (person.staff) await noteSignIn(core.database.kysely, person.staff.id, core.clock());
   return { id, token, expiresAt, person };
 }
 
@@ -72,7 +74,7 @@ export async function findSession(core: Core, token: string, ip: string): Promis
 }
 
 /** Sessions that were not used since then are over. */
-function usedAfter(core: Core): Date {
+export function usedAfter(core: Core): Date {
   return new Date(core.clock().getTime() - core.config.SESSION_IDLE_HOURS * HOUR_MS);
 }
 

@@ -1,7 +1,22 @@
 import type { Transaction } from "../../database/open.ts";
 import { insertPerson, preparePerson, readEmail, readName, type PreparedPerson } from "../access/people.ts";
+import { usedAfter } from "../access/sessions.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
+import {
+  deleteSecondFactor,
+  deleteSessionsOf,
+  findMemberRow,
+  insertStaffRow,
+  listMemberRows,
+  lockStaff,
+  removeAccess,
+  updateStaffRow,
+  type LockedStaff,
+  type StaffMember,
+} from "./staff-rows.ts";
+
+export type { StaffMember } from "./staff-rows.ts";
 
 export const STAFF_ROLES = ["owner", "manager", "agent", "read-only"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -18,17 +33,18 @@ export interface NewStaff {
   email: string;
   name: string;
   role: StaffRole;
-  password: string;
 }
 
 /** Makes a member of the operator's staff who can sign in. Throws validation_failed, conflict. */
-export async function createStaff(core: Core, wanted: NewStaff): Promise<{ id: number; email: string }> {
-  const { password, role } = wanted;
-  const named = { email: readEmail(wanted.email), name: readName(wanted.name), password };
-  const person = await preparePerson(core.signIn, named);
+export async function createStaff(
+  core: Core,
+  { password, ...wanted }: NewStaff & { password: string },
+): Promise<{ id: number; email: string }> {
+  const { email, name, role } = readProfile(wanted);
+  const person = await preparePerson(core.signIn, { email, name, password });
   const { kysely } = core.database;
-  const { id, email } = await kysely.transaction().execute((transaction) => insertStaff(transaction, person, role));
-  return { id, email };
+  const { id } = await kysely.transaction().execute((transaction) => insertStaff(transaction, person, role));
+  return { id, email: person.row.email };
 }
 
 /** Writes a member of staff with the person that they sign in as. Throws conflict. */
@@ -37,20 +53,137 @@ export async function insertStaff(
   person: PreparedPerson,
   role: StaffRole,
 ): Promise<{ id: number; email: string; personId: string }> {
-  const personId = await insertPerson(transaction, person);
+  const authUserId = await insertPerson(transaction, person);
   const { email, name } = person.row;
-  const made = await transaction
-    .insertInto("staff")
-    .values({ email, name, role, auth_user_id: personId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!made) throw new DomainError("conflict", "A member of staff with this e-mail exists already.");
-  return { id: made.id, email, personId };
+  const id = await insertStaffRow(transaction, { email, name, role, authUserId });
+  if (id === null) throw takenEmail();
+  return { id, email, personId: authUserId };
+}
+
+/** Name, e-mail and role as they are kept. Throws validation_failed. */
+export function readProfile({ email, name, role }: NewStaff): NewStaff {
+  return { email: readEmail(email).toLowerCase(), name: readName(name), role };
+}
+
+export function takenEmail(): DomainError {
+  const sentence = "A member of staff with this e-mail exists already.";
+  return new DomainError("conflict", sentence, { fields: { email: [sentence] } });
 }
 
 /** Whether anybody can sign in as operator. */
 export async function hasStaff(core: Core): Promise<boolean> {
   const anyone = await core.database.kysely.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return anyone !== undefined;
+}
+
+/** Everybody of the staff, those without access last. */
+export function listStaff(core: Core): Promise<StaffMember[]> {
+  return listMemberRows(core.database.kysely, openSessions(core));
+}
+
+/** Throws not_found. */
+export async function findStaffMember(core: Core, id: number): Promise<StaffMember> {
+  const member = await findMemberRow(core.database.kysely, id, openSessions(core));
+  if (!member) throw noStaff();
+  return member;
+}
+
+/** By id or e-mail, of those who have access or are invited. Throws not_found. */
+export async function findStaffNamed(core: Core, text: string): Promise<StaffMember> {
+  const wanted = text.trim().toLowerCase();
+  const member = (await listStaff(core)).find(
+    ({ id, email, removedAt }) => removedAt === null && (String(id) === wanted || email.toLowerCase() === wanted),
+  );
+  if (!member) throw noStaff();
+  return member;
+}
+
+/**
+ * Changes the name or the role. `actorId` is the owner who does it, null the command line. Throws not_found,
+ * validation_failed, scope_missing, conflict for the own role and for the last owner's.
+ */
+export async function changeStaff(
+  core: Core,
+  id: number,
+  { name, role }: { name?: string | undefined; role?: StaffRole | undefined },
+  actorId: number | null,
+): Promise<StaffMember> {
+  await withRights(core, { id, actorId }, async (transaction, member, others) => {
+    if (role !== undefined && role !== member.role) {
+      if (id === actorId) throw new DomainError("conflict", "Nobody changes their own role: ask another owner.");
+      if (role !== "owner") requireOtherOwner(member, others);
+    }
+    const changes = { ...(name !== undefined && { name: readName(name) }), ...(role !== undefined && { role }) };
+    if (Object.keys(changes).length > 0) await updateStaffRow(transaction, id, changes);
+  });
+  return findStaffMember(core, id);
+}
+
+/**
+ * Takes somebody's access, or invitation, from now on: every session ends, the address is free again. What they did
+ * stays in the audit log. Throws not_found, scope_missing, conflict for oneself and for the last owner.
+ */
+export function removeStaff(core: Core, id: number, actorId: number | null): Promise<void> {
+  return withRights(core, { id, actorId }, async (transaction, member, others) => {
+    if (id === actorId) throw new DomainError("conflict", "Nobody removes their own access: ask another owner.");
+    requireOtherOwner(member, others);
+    await removeAccess(transaction, member);
+  });
+}
+
+/** Ends every session of a member of staff and says how many there were. Throws not_found, scope_missing. */
+export function endStaffSessions(core: Core, id: number, actorId: number | null): Promise<number> {
+  return withRights(core, { id, actorId }, async (transaction, { authUserId }) =>
+    authUserId === null ? 0 : deleteSessionsOf(transaction, authUserId),
+  );
+}
+
+/**
+ * Lets somebody who lost their second factor sign in with the password alone, in a new session. Throws not_found,
+ * scope_missing, conflict for oneself, who says the password for it.
+ */
+export function resetSecondFactor(core: Core, id: number, actorId: number | null): Promise<void> {
+  return withRights(core, { id, actorId }, async (transaction, { authUserId }) => {
+    if (id === actorId) throw new DomainError("conflict", "Turn your own second factor off under your own sign-in.");
+    if (authUserId === null) throw new DomainError("conflict", "This person has not signed in yet.");
+    await deleteSecondFactor(transaction, authUserId);
+    await deleteSessionsOf(transaction, authUserId);
+  });
+}
+
+type Work<Result> = (transaction: Transaction, member: LockedStaff, others: readonly LockedStaff[]) => Promise<Result>;
+
+/** One change of rights at a time, by somebody who is still an owner when it is their turn. */
+export function withRights<Result>(
+  core: Core,
+  { id, actorId }: { id: number; actorId: number | null },
+  work: Work<Result>,
+): Promise<Result> {
+  return core.database.kysely.transaction().execute(async (transaction) => {
+    const staff = await lockStaff(transaction);
+    const isOwner = staff.some((row) => row.id === actorId && row.role === "owner" && row.authUserId !== null);
+    if (actorId !== null && !isOwner) throw new DomainError("scope_missing", "You are not an owner any more.");
+    const member = staff.find((row) => row.id === id);
+    if (!member) throw noStaff();
+    return work(
+      transaction,
+      member,
+      staff.filter((row) => row !== member),
+    );
+  });
+}
+
+function requireOtherOwner({ role, authUserId }: LockedStaff, others: readonly LockedStaff[]): void {
+  if (role !== "owner" || authUserId === null) return;
+  if (others.some((other) => other.role === "owner" && other.authUserId !== null)) return;
+  const sentence = "This is the last owner who can sign in: make somebody else an owner first.";
+  throw new DomainError("conflict", sentence);
+}
+
+function openSessions(core: Core) {
+  return { now: core.clock(), usedAfter: usedAfter(core) };
+}
+
+function noStaff(): DomainError {
+  return new DomainError("not_found", "There is no such member of staff.");
 }

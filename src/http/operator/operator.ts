@@ -9,6 +9,7 @@ import { requirePermissions, requireStaff } from "./authenticate.ts";
 import { registerAttempts } from "./attempts.ts";
 import { registerAuditLog } from "./audit-log.ts";
 import { registerFigures } from "./figures.ts";
+import { registerInvitation } from "./invitation.ts";
 import { registerOrderActions } from "./order-actions.ts";
 import { registerOrders } from "./orders.ts";
 import { registerQueue } from "./queue.ts";
@@ -17,6 +18,7 @@ import { registerResellerMoney } from "./reseller-money.ts";
 import { registerResellers } from "./resellers.ts";
 import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
+import { registerStaff } from "./staff.ts";
 import { registerStock } from "./stock.ts";
 import { registerSupplierJobs } from "./supplier-jobs.ts";
 import { registerSupplierServices } from "./supplier-services.ts";
@@ -30,6 +32,7 @@ const DOCUMENT_VERSION = "1";
 const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[] = [
   registerSession,
   registerAuditLog,
+  registerStaff,
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierServices,
@@ -57,6 +60,7 @@ export async function registerOperator(app: FastifyInstance, context: HttpContex
       scope.addHook("onRequest", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
       finishEntries(scope);
       registerLogin(scope, context);
+      registerInvitation(scope, context);
       await scope.register(async (guarded) => {
         requireStaff(guarded, context);
         guarded.addHook("preValidation", (request) => writeDown(context, request));

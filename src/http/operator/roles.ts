@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   /** Add, change, pause, synchronise, import. */
   manage_suppliers: ["owner", "manager"],
   manage_routes: ["owner", "manager"],
+  /** Invite, change, remove. */
+  manage_staff: ["owner"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
