@@ -3,12 +3,19 @@ import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/access/secret.ts";
 import { readSecretKey } from "./core/suppliers/secret-box.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
+import type { Mailer } from "./core/mailer.ts";
 import type { Meter } from "./core/meter.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 
 /** Codes of the operating system and of PostgreSQL that say that DATABASE_URL leads nowhere or does not let in. */
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "28000", "28P01", "3D000"];
+
+/** What the core reaches the outside with; absent: nothing. */
+export interface Hands {
+  meter?: Meter;
+  mailer?: Mailer;
+}
 
 /** The core on its database, for a server or for one command. */
 export interface Application {
@@ -18,8 +25,8 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and opens the core, which tells `meter` how it goes. Throws FolderInUse, and a Failure without PostgreSQL. */
-export async function openApplication(config: Config, meter?: Meter): Promise<Application> {
+/** Opens the database, brings its schema up to date and opens the core, with what it tells and writes to. Throws FolderInUse, and a Failure without PostgreSQL. */
+export async function openApplication(config: Config, hands: Hands = {}): Promise<Application> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -28,7 +35,7 @@ export async function openApplication(config: Config, meter?: Meter): Promise<Ap
   try {
     const migrations = await migrate(database);
     const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
-    const core = await openCore(database, config, { ...secrets, ...(meter && { meter }) });
+    const core = await openCore(database, config, { ...secrets, ...hands });
     const close = async (): Promise<void> => {
       await closeCore(core);
       await database.close();

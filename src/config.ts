@@ -100,6 +100,10 @@ export const SETTINGS = {
     "",
     "Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas; `true` believes all.",
   ),
+  SMTP_URL: optional(
+    "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. Absent: the links of mails go to the log.",
+  ),
+  MAIL_FROM: optional("Sender of mails, such as Imeister <no-reply@example.com>."),
   CURRENCY: text("USD", "Currency of new resellers and services, as a three-letter code."),
   RATE_LIMIT: whole(
     60,
@@ -114,6 +118,7 @@ export const SETTINGS = {
     "Failed authentications a minute from one address before further failures answer 429.",
   ),
   LOGIN_ATTEMPTS_PER_MINUTE: whole(5, 1, 10_000, "Failed sign-ins a minute for one e-mail from one address."),
+  SIGN_UPS_PER_MINUTE: whole(5, 1, 100_000, "Sign-ups and requests for a new password a minute from one address."),
   LOGIN_ATTEMPTS_PER_ADDRESS: whole(30, 1, 100_000, "Failed sign-ins a minute from one address, whatever the e-mail."),
   BODY_LIMIT_BYTES: whole(1_048_576, 1_024, 104_857_600, "Largest request body."),
   REQUEST_TIMEOUT_MS: whole(30_000, 100, 600_000, "Longest time to receive a whole request."),
@@ -191,6 +196,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   // A call that outlives its lease would let another worker take the order meanwhile.
   if (problems.length === 0 && config.SUPPLIER_TIMEOUT_MS >= config.LEASE_SECONDS * 1_000) {
     problems.push("SUPPLIER_TIMEOUT_MS must be shorter than LEASE_SECONDS.");
+  }
+  // A link must not carry a host that whoever asked for it made up.
+  if (config.SMTP_URL !== undefined && (config.MAIL_FROM === undefined || config.PUBLIC_URL === undefined)) {
+    problems.push("SMTP_URL needs MAIL_FROM and PUBLIC_URL.");
   }
   if (problems.length > 0) throw new Error(`Wrong settings: ${problems.join(" ")}`);
   return config;

@@ -10,6 +10,7 @@ import type { Core } from "./core/core.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createMetricsServer } from "./http/metrics-server.ts";
 import { createServer } from "./http/server.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { addGauges, createMetrics } from "./metrics.ts";
 import { startWorkers, tellWorkers } from "./workers/loop.ts";
 import type { WorkerLog } from "./workers/worker-log.ts";
@@ -36,10 +37,11 @@ export interface ServerOptions {
 /** Starts what ROLE says of one process. Throws FolderInUse, and a Failure when the port is taken. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { registry, meter } = createMetrics();
-  const { core, close } = await openApplication(config, meter);
-  addGauges(registry, core);
   const log = createLogger(config);
-  const stops = [close];
+  const mailer = createMailer(config, log);
+  const { core, close } = await openApplication(config, { meter, mailer });
+  addGauges(registry, core);
+  const stops = [close, mailer.close];
   const stop = async (): Promise<void> => {
     // A part that fails to stop must not keep the others from stopping.
     const problems: unknown[] = [];

@@ -8,6 +8,7 @@ import { SERVICE_COMMANDS } from "./service-commands.ts";
 import { QUEUE_COMMANDS } from "./queue-commands.ts";
 import { ROUTE_COMMANDS } from "./route-commands.ts";
 import { STAFF_COMMANDS } from "./staff-commands.ts";
+import { SETTINGS_COMMANDS } from "./settings-commands.ts";
 import { STOCK_COMMANDS } from "./stock-commands.ts";
 import { SUPPLIER_COMMANDS } from "./supplier-commands.ts";
 
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   ...QUEUE_COMMANDS,
   ...ORDER_COMMANDS,
   ...ATTEMPT_COMMANDS,
+  ...SETTINGS_COMMANDS,
 ];

@@ -4,7 +4,7 @@ import { startUpstream } from "./demo-upstream.ts";
 import { prepareDemo, type DemoAccess } from "./demo-data.ts";
 import { Failure } from "./failure.ts";
 import { writeLine } from "./output.ts";
-import { startUntilSignal } from "./serve.ts";
+import { startUntilSignal, tellFirstOperator } from "./serve.ts";
 
 /** Valid IMEIs of the test range, which no device carries. */
 const IMEIS = {
@@ -43,6 +43,7 @@ export async function runDemo(config: Config): Promise<void> {
     },
   );
   writeLine(describe(server.url ?? "", await prepared.promise, config.DATA_DIR));
+  await tellFirstOperator(server);
 }
 
 function describe(url: string, access: DemoAccess, dataDir: string): string {

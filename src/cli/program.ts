@@ -14,6 +14,7 @@ const GROUPS: Record<string, string> = {
   route: "which suppliers fulfil a service",
   queue: "orders that wait for a person",
   order: "orders of all resellers",
+  settings: "what is changed while the server runs",
   attempt: "tries with suppliers whose outcome nobody knows",
 };
 

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { offerFirstOperator } from "../core/server-settings/first-operator.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../main.ts";
 import { writeLine } from "./output.ts";
 
@@ -8,6 +9,13 @@ const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 export async function runServer(config: Config): Promise<void> {
   const server = await startUntilSignal(config, {});
   writeLine(server.url === null ? "imeister works on orders." : `imeister listens on ${server.url}`);
+  await tellFirstOperator(server);
+}
+
+/** Prints where the first operator signs up, while there is none. */
+export async function tellFirstOperator({ core, url }: RunningServer): Promise<void> {
+  const link = url === null ? null : await offerFirstOperator(core, url);
+  if (link !== null) writeLine(`There is no operator yet. Open this link once to become the first:\n  ${link}`);
 }
 
 /** Starts the server and stops it when a signal asks for it, once however many come. */

@@ -4,6 +4,7 @@ import { openCallLog, type CallLog } from "./calls/call-log.ts";
 import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
 import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { silentMailer, type Mailer } from "./mailer.ts";
 import { silentMeter, type Meter } from "./meter.ts";
 import { createIntake, type Intake } from "./orders/intake.ts";
 import { createOrderReads, type OrderReads } from "./orders/order-reads.ts";
@@ -31,6 +32,8 @@ export interface Core {
   readonly ordersDue: Signal;
   /** Hears how the work goes. */
   readonly meter: Meter;
+  /** Takes the mails to people. */
+  readonly mailer: Mailer;
 }
 
 export interface CoreOptions {
@@ -41,6 +44,8 @@ export interface CoreOptions {
   clock?: Clock;
   /** Absent: nothing is measured. */
   meter?: Meter;
+  /** Absent: nobody is written to. */
+  mailer?: Mailer;
 }
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
@@ -55,6 +60,7 @@ export async function openCore(database: Database, config: Config, options: Core
     config,
     clock,
     meter,
+    mailer: options.mailer ?? silentMailer,
     ordersDue,
     orderReads,
     intake: createIntake({ database, config, orderReads, ordersDue, meter }),

@@ -25,6 +25,8 @@ export type ErrorCode =
   | "account_suspended"
   | "not_a_login_token"
   | "origin_mismatch"
+  | "sign_up_closed"
+  | "link_expired"
   // the order
   | "insufficient_balance"
   | "order_not_found"
@@ -47,6 +49,7 @@ export type ErrorCode =
   // the server
   | "rate_limited"
   | "login_throttled"
+  | "mail_failed"
   | "internal"
   | "maintenance";
 

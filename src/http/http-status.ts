@@ -15,6 +15,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   account_suspended: 403,
   not_a_login_token: 403,
   origin_mismatch: 403,
+  sign_up_closed: 403,
   not_found: 404,
   order_not_found: 404,
   service_not_found: 404,
@@ -27,6 +28,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   invalid_transition: 409,
   service_paused: 409,
   conflict: 409,
+  link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
@@ -43,5 +45,6 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   rate_limited: 429,
   login_throttled: 429,
   internal: 500,
+  mail_failed: 502,
   maintenance: 503,
 };

@@ -17,6 +17,8 @@ export interface RateLimits {
   countFailure(request: FastifyRequest): Promise<void>;
   /** Counts a failed sign-in for the e-mail and address, and for the address. Throws login_throttled. */
   countLoginFailure(request: FastifyRequest, email: string): Promise<void>;
+  /** Counts a sign-up, or a request for a mail, of an address. Throws login_throttled when there were too many. */
+  countSignUp(request: FastifyRequest): Promise<void>;
   /** Throws login_throttled when the e-mail and address, or the address, have used up their failures. */
   checkLogin(request: FastifyRequest, email: string): Promise<void>;
 }
@@ -79,6 +81,10 @@ export function createRateLimits(app: FastifyInstance, config: Config): RateLimi
     },
     countLoginFailure: async (request, email) => {
       for (const subject of failuresOf(request, email)) await count(request, subject);
+    },
+    countSignUp: async (request) => {
+      const usage = await count(request, { key: `sign-ups ${request.ip}`, max: config.SIGN_UPS_PER_MINUTE });
+      if (usage.isExceeded) throw tooMany("login_throttled", usage.ttlInSeconds);
     },
     checkLogin: async (request, email) => {
       for (const subject of failuresOf(request, email)) {

@@ -22,6 +22,8 @@ export const TITLES: Record<ErrorCode, string> = {
   account_suspended: "The account is not active",
   not_a_login_token: "Not a login token",
   origin_mismatch: "Not from a page of this server",
+  sign_up_closed: "Sign-up is closed",
+  link_expired: "The link is not good any more",
   insufficient_balance: "Insufficient balance",
   order_not_found: "Order not found",
   service_not_found: "Service not found",
@@ -43,5 +45,6 @@ export const TITLES: Record<ErrorCode, string> = {
   rate_limited: "Too Many Attempts.",
   login_throttled: "Too Many Attempts.",
   internal: "Internal error",
+  mail_failed: "The mail could not be sent",
   maintenance: "Not available",
 };

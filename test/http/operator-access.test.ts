@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { fastify } from "fastify";
-import { changePassword } from "../../src/core/access/sign-in.ts";
+import { changePassword } from "../../src/core/access/passwords.ts";
 import { STAFF_ROLES, type StaffRole } from "../../src/core/accounts/staff.ts";
 import { requirePermissions } from "../../src/http/operator/authenticate.ts";
 import { PERMISSIONS, type Permission } from "../../src/http/operator/roles.ts";
@@ -111,7 +111,7 @@ describe("the operator's API", () => {
         "select auth_user_id from staff where id = $1",
         [leaver.id],
       );
-      await changePassword(server.core.signIn, row!.auth_user_id, "another password");
+      await changePassword(server.core, row!.auth_user_id, "another password");
       assert.equal((await call(leaver.token, "GET", "/me")).status, 401);
     });
   });

@@ -7,7 +7,9 @@ import { createService, type NewService } from "../../src/core/catalogue/service
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/clock.ts";
 import { parseMoney } from "../../src/core/money.ts";
+import { createLogger } from "../../src/http/request-log.ts";
 import { createServer } from "../../src/http/server.ts";
+import { createMailer } from "../../src/mail/mailer.ts";
 import { addGauges, createMetrics } from "../../src/metrics.ts";
 import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
@@ -23,6 +25,7 @@ const TEST_SETTINGS = {
   AUTH_FAILURES_PER_MINUTE: 1_000_000,
   LOGIN_ATTEMPTS_PER_MINUTE: 10_000,
   LOGIN_ATTEMPTS_PER_ADDRESS: 100_000,
+  SIGN_UPS_PER_MINUTE: 100_000,
   WORKER_POLL_MS: 50,
 } as const satisfies Partial<Config>;
 
@@ -84,10 +87,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { database, url: databaseUrl, drop } = await openFresh(options.database ?? "embedded");
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
   const { registry, meter } = createMetrics();
+  const mailer = createMailer(config, createLogger(config));
   const core = await openCore(database, config, {
     authSecret: AUTH_SECRET,
     secretKey: SECRET_KEY,
     meter,
+    mailer,
     ...(options.clock && { clock: options.clock }),
   });
   addGauges(registry, core);
@@ -110,6 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop: async () => {
       await server.close();
       await workers?.stop();
+      await mailer.close();
       await closeCore(core);
       await drop();
     },

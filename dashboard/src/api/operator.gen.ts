@@ -7896,6 +7896,323 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settings of the server */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description What pages and mails call this server */
+                                name: string;
+                                /**
+                                 * @description Accounts of strangers work at once, wait for approval, or are not taken
+                                 * @enum {string}
+                                 */
+                                sign_up: "open" | "approval" | "closed";
+                                /** @description The setting PUBLIC_URL */
+                                public_url: string | null;
+                                /** @description Sender of mails; null: no mail server is configured, links go to the log */
+                                mail_from: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change settings of the server */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /**
+                         * @description Accounts of strangers work at once, wait for approval, or are not taken
+                         * @enum {string}
+                         */
+                        sign_up?: "open" | "approval" | "closed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description What pages and mails call this server */
+                                name: string;
+                                /**
+                                 * @description Accounts of strangers work at once, wait for approval, or are not taken
+                                 * @enum {string}
+                                 */
+                                sign_up: "open" | "approval" | "closed";
+                                /** @description The setting PUBLIC_URL */
+                                public_url: string | null;
+                                /** @description Sender of mails; null: no mail server is configured, links go to the log */
+                                mail_from: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/settings/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test mail to the address of who calls */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/top-up-requests": {
         parameters: {
             query?: never;

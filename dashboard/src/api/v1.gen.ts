@@ -479,6 +479,504 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for an account as a reseller; the same answer for an e-mail that has one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        company?: string | null;
+                    };
+                    "multipart/form-data": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        company?: string | null;
+                    };
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        company?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            status: "active" | "pending";
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/first-operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Become the first operator by the link that the server printed, and sign in */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        token: string;
+                    };
+                    "multipart/form-data": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        token: string;
+                    };
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        password: string;
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Who is signed in, and how one signs in here */
+                            data: {
+                                /** @description Who is signed in; null: nobody */
+                                person: {
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    two_factor_enabled: boolean;
+                                } | null;
+                                /** @description For whom the person buys */
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "active" | "suspended";
+                                    currency: string;
+                                } | null;
+                                /** @description What the person is of the operator's staff */
+                                staff: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    role: "owner" | "manager" | "agent" | "read-only";
+                                } | null;
+                                /** @description When the session ends at the latest */
+                                expires_at: string | null;
+                                brand: {
+                                    name: string;
+                                };
+                                /**
+                                 * @description Whether strangers may make an account
+                                 * @enum {string}
+                                 */
+                                sign_up: "open" | "approval" | "closed";
+                                /** @description Nobody can sign in as operator yet */
+                                first_operator_needed: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a mail with a link to set a new password; the same answer for an unknown e-mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        email: string;
+                    };
+                    "multipart/form-data": {
+                        email: string;
+                    };
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/password-reset/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password by the link of a mail; every session of the person ends */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        token: string;
+                        password: string;
+                    };
+                    "multipart/form-data": {
+                        token: string;
+                        password: string;
+                    };
+                    "application/json": {
+                        token: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/devices": {
         parameters: {
             query?: never;
@@ -778,7 +1276,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the password; every other session of the person ends */
+        /** Change the password; every other session and personal access token of the person ends */
         put: {
             parameters: {
                 query?: never;
@@ -1573,7 +2071,167 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the profile; for people who signed in, not for API keys */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        name?: string;
+                        /** @description Null or empty: none */
+                        company?: string | null;
+                        /**
+                         * @description Decimal string, 2 to 6 decimals
+                         * @example 0.045
+                         */
+                        low_balance_threshold?: string;
+                    };
+                    "multipart/form-data": {
+                        name?: string;
+                        /** @description Null or empty: none */
+                        company?: string | null;
+                        /**
+                         * @description Decimal string, 2 to 6 decimals
+                         * @example 0.045
+                         */
+                        low_balance_threshold?: string;
+                    };
+                    "application/json": {
+                        name?: string;
+                        /** @description Null or empty: none */
+                        company?: string | null;
+                        /**
+                         * @description Decimal string, 2 to 6 decimals
+                         * @example 0.045
+                         */
+                        low_balance_threshold?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                company: string | null;
+                                group: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                status: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                credit_limit: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                low_balance_threshold: string;
+                                rate_limit: {
+                                    limit: number;
+                                    window_seconds: number;
+                                };
+                                two_factor_enabled: boolean;
+                                test: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/v1/calls": {

@@ -117,10 +117,7 @@ export async function requireOwnRateLimit(
 /** Keys are the business of people: throws not_a_login_token for an API key. */
 export function requirePerson(caller: Caller): void {
   if (caller.tokenKind !== "api_key") return;
-  throw new DomainError(
-    "not_a_login_token",
-    "An API key cannot see or manage keys: sign in with your e-mail and password.",
-  );
+  throw new DomainError("not_a_login_token", "An API key cannot do this: sign in with your e-mail and password.");
 }
 
 export function noSuchKey(): DomainError {

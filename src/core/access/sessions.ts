@@ -48,6 +48,13 @@ export async function checkCredentials(core: Core, { email, password, otp }: Cre
   return person;
 }
 
+/** A person who is there. */
+export async function findPerson(core: Core, id: string): Promise<Person> {
+  const person = await findPersonRow(core.database, id);
+  if (!person) throw new Error(`there is no person ${id}`);
+  return person;
+}
+
 /** Opens a session, whose lifetime is SESSION_DAYS. Throws account_suspended for a reseller who may not act. */
 export async function openSession(core: Core, person: Person, { ip, userAgent = "" }: CallSource): Promise<Session> {
   if (!person.staff && person.reseller) requireActive(person.reseller.status);

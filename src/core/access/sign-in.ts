@@ -39,31 +39,6 @@ export async function hashPassword(signIn: SignIn, password: string): Promise<st
   return passwords.hash(password);
 }
 
-/** Changes a person's password and ends the open sessions. Throws validation_failed. */
-export async function changePassword(signIn: SignIn, userId: string, password: string): Promise<void> {
-  checkLength(password);
-  const { users, passwords } = await signIn.open();
-  await users.updatePassword(userId, await passwords.hash(password));
-  await users.deleteUserSessions(userId);
-}
-
-/** A person's own change; their sessions stay. Throws validation_failed, invalid_credentials. */
-export async function replacePassword(
-  signIn: SignIn,
-  { id, email }: { id: string; email: string },
-  { current, wanted }: { current: string; wanted: string },
-): Promise<void> {
-  checkLength(wanted);
-  const owner = await checkPassword(signIn, email, current).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    const sentence = "This is not your password.";
-    throw new DomainError("invalid_credentials", sentence, { fields: { current_password: [sentence] } });
-  });
-  if (owner !== id) throw wrongCredentials();
-  const { users, passwords } = await signIn.open();
-  await users.updatePassword(id, await passwords.hash(wanted));
-}
-
 function checkLength(password: string): void {
   if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
   throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);

@@ -10,7 +10,7 @@ import {
   type Reseller,
   type ResellerChange as RowChange,
 } from "./reseller-rows.ts";
-import { noSuchReseller, readProfile, requirePriceGroup, takenReseller } from "./resellers.ts";
+import { noSuchReseller, readProfile, requirePriceGroup, takenReseller, tellApproved } from "./resellers.ts";
 
 const MOST_REQUESTS = 1_000_000;
 const MAX_REASON_LENGTH = 500;
@@ -101,6 +101,7 @@ export async function moveReseller(
     throw new DomainError("invalid_transition", `A reseller who is ${status} cannot be ${done}.`);
   }
   core.tokenCache.forget();
+  if (move === "approve") await tellApproved(core, id);
 }
 
 function readStatusReason(reason: string | null): string | null {

@@ -1,5 +1,6 @@
 import { insertPerson, preparePerson, readCompany, readEmail, readName } from "../access/people.ts";
-import { changePassword } from "../access/sign-in.ts";
+import { approvedMail } from "../access/mails.ts";
+import { changePassword } from "../access/passwords.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
@@ -8,6 +9,7 @@ import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
+import { readServerSettings } from "../server-settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {
   findResellerByAuthUser,
@@ -119,7 +121,7 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   const reseller = await findResellerById(kysely, id);
   if (!reseller) throw noSuchReseller();
   const { email, name, authUserId } = reseller;
-  if (authUserId !== null) return changePassword(core.signIn, authUserId, password);
+  if (authUserId !== null) return changePassword(core, authUserId, password);
   const person = await preparePerson(core.signIn, { email, name, password });
   await kysely.transaction().execute(async (transaction) => {
     await updateReseller(transaction, id, { auth_user_id: await insertPerson(transaction, person) });
@@ -146,11 +148,22 @@ export function listResellers(core: Core): Promise<Reseller[]> {
   return listResellerRows(core.database.kysely);
 }
 
-/** Suspended resellers cannot authenticate; what they ordered goes on. Throws not_found. */
+/**
+ * Suspended resellers cannot authenticate; what they ordered goes on. Who is approved is told by mail. Throws not_found.
+ */
 export async function setResellerStatus(core: Core, id: number, status: "active" | "suspended"): Promise<void> {
-  if (!(await findResellerById(core.database.kysely, id))) throw noSuchReseller();
+  const reseller = await findResellerById(core.database.kysely, id);
+  if (!reseller) throw noSuchReseller();
   await moveResellerRow(core.database.kysely, id, status, null);
   core.tokenCache.forget();
+  if (reseller.status === "pending" && status === "active") await tellApproved(core, id);
+}
+
+/** Writes to a reseller who signed up that the operator approved. */
+export async function tellApproved(core: Core, id: number): Promise<void> {
+  const { name } = await readServerSettings(core);
+  const reseller = await findResellerById(core.database.kysely, id);
+  if (reseller) core.mailer.post(approvedMail(core.config, name, reseller));
 }
 
 export interface Account extends Omit<Reseller, "authUserId" | "priceGroupId" | "priceGroup" | "rateLimit"> {

@@ -1,11 +1,43 @@
 import type { Core } from "../core.ts";
-import { readSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
+export type { SignUpMode } from "../../database/schema-people.ts";
 export type { ServerSettings } from "./server-settings-rows.ts";
 
+/** Strangers make accounts that work at once, or that wait for the operator, or none. */
 export const SIGN_UP_MODES = ["open", "approval", "closed"] as const;
+
+const MAX_NAME_LENGTH = 100;
+/** What no heading and no subject of a mail may hold. */
+const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
 /** What the operator changes while the server runs. */
 export function readServerSettings(core: Core): Promise<ServerSettings> {
   return readSettingsRow(core.database.kysely);
+}
+
+/** Changes what is given. Throws validation_failed. */
+export async function changeServerSettings(core: Core, wanted: Partial<ServerSettings>): Promise<ServerSettings> {
+  const name = wanted.name?.trim();
+  if (name !== undefined && (name.length < 1 || name.length > MAX_NAME_LENGTH || UNFIT.test(name))) {
+    throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
+  }
+  const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
+  await updateSettingsRow(core.database.kysely, change, core.clock());
+  return readServerSettings(core);
+}
+
+/** Sends a mail that says that mails arrive. Throws conflict without a mail server, mail_failed with its reason. */
+export async function sendTestMail(core: Core, to: string): Promise<void> {
+  if (core.mailer.from === null) {
+    throw new DomainError("conflict", "No mail server is configured: set SMTP_URL and MAIL_FROM and restart.");
+  }
+  const { name } = await readServerSettings(core);
+  const paragraphs = [`Mails of ${name} arrive here.`];
+  try {
+    await core.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
+  } catch (error) {
+    throw new DomainError("mail_failed", `The mail could not be sent: ${(error as Error).message}`);
+  }
 }

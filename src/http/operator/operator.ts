@@ -19,6 +19,7 @@ import { registerResellers } from "./resellers.ts";
 import { registerServiceRoutes } from "./service-routes.ts";
 import { registerLogin, registerSession } from "./session.ts";
 import { registerStaff } from "./staff.ts";
+import { registerSettings } from "./settings.ts";
 import { registerStock } from "./stock.ts";
 import { registerSupplierJobs } from "./supplier-jobs.ts";
 import { registerSupplierServices } from "./supplier-services.ts";
@@ -43,6 +44,7 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerAttempts,
   registerStock,
   registerFigures,
+  registerSettings,
   registerTopUps,
   registerResellers,
   registerResellerAccess,

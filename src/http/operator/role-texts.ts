@@ -13,6 +13,7 @@ export const PERMISSION_TEXTS: Record<Permission, string> = {
   manage_stock: "Add codes to stock",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",
   manage_routes: "Set who fulfils each service",
+  manage_settings: "Change who may sign up and what the server is called; send test mails",
   manage_staff: "Invite, change and remove staff",
 };
 

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   manage_routes: ["owner", "manager"],
   /** Invite, change, remove. */
   manage_staff: ["owner"],
+  /** Name of the server, sign-up, mail. */
+  manage_settings: ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { changeProfile } from "../../core/accounts/profile.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
 import type { HttpContext } from "../context.ts";
+import { readAmount } from "../read-amount.ts";
 import { callerOf } from "./authenticate.ts";
 import { presentAccount } from "./present.ts";
-import { Account, one, refusals } from "./schemas.ts";
+import { Account, consumes, one, ProfileBody, refusals } from "./schemas.ts";
+
+interface Profile {
+  name?: string;
+  company?: string | null;
+  low_balance_threshold?: string;
+}
 
 const TAGS = ["Account"];
 
@@ -12,4 +20,18 @@ export function registerAccount(scope: FastifyInstance, { core }: HttpContext): 
   scope.get("/account", { schema: accountSchema }, async (request) => ({
     data: presentAccount(await readAccount(core, callerOf(request))),
   }));
+
+  const changeSchema = {
+    tags: TAGS,
+    summary: "Change the profile; for people who signed in, not for API keys",
+    consumes,
+    body: ProfileBody,
+    response: { 200: one(Account), ...refusals },
+  };
+  scope.patch("/account", { schema: changeSchema }, async (request) => {
+    const { name, company, low_balance_threshold: threshold } = request.body as Profile;
+    const lowBalanceThreshold = threshold === undefined ? undefined : readAmount("low_balance_threshold", threshold);
+    await changeProfile(core, callerOf(request), { name, company, lowBalanceThreshold });
+    return { data: presentAccount(await readAccount(core, callerOf(request))) };
+  });
 }

@@ -59,6 +59,12 @@ export const Account = Type.Object({
   created_at: Time,
 });
 
+export const ProfileBody = Type.Object({
+  name: Type.Optional(Text),
+  company: orNull(["string"], { description: "Null or empty: none" }),
+  low_balance_threshold: Type.Optional(Money),
+});
+
 export const Transaction = Type.Object({
   id: Id,
   type: Type.String({ enum: [...ENTRY_TYPES] }),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { revokeOtherSessions } from "../../core/access/sessions.ts";
-import { replacePassword } from "../../core/access/sign-in.ts";
+import { replacePassword } from "../../core/access/passwords.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { consumes, Message, refusals } from "../rest/schemas.ts";
@@ -17,7 +16,7 @@ interface Passwords {
 export function registerPassword(scope: FastifyInstance, context: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Change the password; every other session of the person ends",
+    summary: "Change the password; every other session and personal access token of the person ends",
     consumes,
     body: Type.Object({ current_password: GivenSecret, password: GivenSecret }),
     response: { 200: Message, ...refusals },
@@ -27,9 +26,8 @@ export function registerPassword(scope: FastifyInstance, context: HttpContext): 
     const session = sessionOf(request);
     const { current_password: current, password } = request.body as Passwords;
     await guardLogin(context, request, session.person.email, () =>
-      replacePassword(context.core.signIn, session.person, { current, wanted: password }),
+      replacePassword(context.core, session, { current, wanted: password }),
     );
-    await revokeOtherSessions(context.core, session);
     return { message: "Your password is changed." };
   });
 }

@@ -1,30 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Person } from "../../core/access/person.ts";
-import {
-  checkCredentials,
-  closeSession,
-  findSession,
-  openSession,
-  type Credentials,
-} from "../../core/access/sessions.ts";
+import type { FastifyInstance } from "fastify";
+import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/access/sessions.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
-import { finishEntries, writeDown } from "../operator/audit.ts";
+import { finishEntries } from "../operator/audit.ts";
 import { consumes, Message, one, refusals } from "../rest/schemas.ts";
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  refuseOtherSites,
-  sessionOf,
-  setSessionCookie,
-} from "../session-cookie.ts";
+import { clearSessionCookie, readSessionCookie, refuseOtherSites, sessionOf } from "../session-cookie.ts";
+import { beginSession } from "./begin.ts";
 import { registerDevices } from "./devices.ts";
 import { COOKIE, requireSession, TAGS } from "./guard.ts";
 import { registerPassword } from "./password.ts";
+import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
 import { SessionState, SignInBody } from "./schemas.ts";
 import { registerSecondFactor } from "./second-factor.ts";
+import { registerSignUp } from "./sign-up.ts";
 
 /** People who sign in with a browser: their session is a cookie, which the rest of the API takes too. */
 export async function registerSession(scope: FastifyInstance, context: HttpContext): Promise<void> {
@@ -34,6 +24,8 @@ export async function registerSession(scope: FastifyInstance, context: HttpConte
   finishEntries(scope);
   registerState(scope, context);
   registerSignIn(scope, context);
+  registerSignUp(scope, context);
+  registerPasswordReset(scope, context);
   await scope.register(async (guarded) => {
     requireSession(guarded, context);
     registerSignOut(guarded, context);
@@ -77,23 +69,8 @@ function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
     const person = await guardLogin(context, request, credentials.email, () =>
       checkCredentials(context.core, credentials),
     );
-    return { data: await signIn(context, request, reply, person) };
+    return { data: await beginSession(context, request, reply, person) };
   });
-}
-
-/** Opens a session for the person and hands it to the browser. That staff signs in is written down. */
-export async function signIn(
-  context: HttpContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  person: Person,
-): Promise<Record<string, unknown>> {
-  request.staff = person.staff;
-  if (person.staff) await writeDown(context, request);
-  const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
-  const session = await openSession(context.core, person, from);
-  setSessionCookie(context, request, reply, session.token);
-  return presentSession(context.core, session);
 }
 
 function registerSignOut(scope: FastifyInstance, context: HttpContext): void {

@@ -1,0 +1,60 @@
+import type { Config } from "../../config.ts";
+import type { Mail } from "../mailer.ts";
+
+interface Reader {
+  name: string;
+  email: string;
+}
+
+/** Addresses in mails are of the setting: what a request says of its host may be a stranger's. */
+export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {
+  return new URL(path, PUBLIC_URL ?? `http://localhost:${PORT}`).href;
+}
+
+export function passwordResetMail(config: Config, server: string, { name, email }: Reader, token: string): Mail {
+  return {
+    to: email,
+    subject: `Set a new password for ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `somebody asked for a new password for your account at ${server}. If it was you, open this link within the hour.`,
+      "If it was not you, you need not do anything: your password stays as it is.",
+    ],
+    link: { label: "Set a new password", url: linkTo(config, `/reset-password?token=${token}`) },
+  };
+}
+
+export function passwordChangedMail(config: Config, server: string, { name, email }: Reader): Mail {
+  return {
+    to: email,
+    subject: `Your password for ${server} was changed`,
+    paragraphs: [
+      `Hello ${name},`,
+      `the password of your account at ${server} was changed, and everyone who was signed in elsewhere is signed out.`,
+      "If it was not you, set a new password at once.",
+    ],
+    link: { label: "Set a new password", url: linkTo(config, "/forgot-password") },
+  };
+}
+
+export function knownAddressMail(config: Config, server: string, { name, email }: Reader): Mail {
+  return {
+    to: email,
+    subject: `You have an account at ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `somebody asked for an account at ${server} with this address, which has one already. If it was you, sign in with it.`,
+      "If it was not you, you need not do anything.",
+    ],
+    link: { label: "Sign in", url: linkTo(config, "/sign-in") },
+  };
+}
+
+export function approvedMail(config: Config, server: string, { name, email }: Reader): Mail {
+  return {
+    to: email,
+    subject: `Your account at ${server} is approved`,
+    paragraphs: [`Hello ${name},`, `your account at ${server} is approved: you can sign in now.`],
+    link: { label: "Sign in", url: linkTo(config, "/sign-in") },
+  };
+}

@@ -1,0 +1,34 @@
+import { requirePerson } from "../access/api-keys.ts";
+import type { Caller } from "../access/caller.ts";
+import { readCompany, readName, updatePersonName } from "../access/people.ts";
+import type { Core } from "../core.ts";
+import { invalidField } from "../errors.ts";
+import type { Micros } from "../money.ts";
+import { findResellerById, updateReseller } from "./reseller-rows.ts";
+
+/** What resellers change of themselves. */
+export interface ProfileChange {
+  name?: string | undefined;
+  company?: string | null | undefined;
+  lowBalanceThreshold?: Micros | undefined;
+}
+
+/** Changes what is given. Throws not_a_login_token for an API key, validation_failed. */
+export async function changeProfile(core: Core, caller: Caller, wanted: ProfileChange): Promise<void> {
+  requirePerson(caller);
+  const { lowBalanceThreshold } = wanted;
+  const name = wanted.name === undefined ? undefined : readName(wanted.name);
+  const company = wanted.company === undefined ? undefined : readCompany(wanted.company);
+  if (lowBalanceThreshold !== undefined && lowBalanceThreshold < 0n) {
+    throw invalidField("low_balance_threshold", "The threshold must not be negative.");
+  }
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await updateReseller(transaction, caller.resellerId, {
+      ...(name !== undefined && { name }),
+      ...(company !== undefined && { company }),
+      ...(lowBalanceThreshold !== undefined && { low_balance_threshold: lowBalanceThreshold }),
+    });
+    const { authUserId } = (await findResellerById(transaction, caller.resellerId))!;
+    if (name !== undefined && authUserId !== null) await updatePersonName(transaction, authUserId, name);
+  });
+}

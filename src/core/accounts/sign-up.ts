@@ -1,0 +1,32 @@
+import { knownAddressMail } from "../access/mails.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import { readServerSettings, type SignUpMode } from "../server-settings/server-settings.ts";
+import { createReseller } from "./resellers.ts";
+
+export interface SignUp {
+  email: string;
+  name: string;
+  company?: string | undefined;
+  password: string;
+}
+
+/**
+ * Makes an account of a stranger, active or waiting by the operator's choice, and returns which. An e-mail that has an
+ * account gets the same answer; its owner is told by mail. Throws sign_up_closed, validation_failed.
+ */
+export async function signUp(core: Core, wanted: SignUp): Promise<Exclude<SignUpMode, "closed">> {
+  const { signUp: mode, name } = await readServerSettings(core);
+  if (mode === "closed") {
+    throw new DomainError("sign_up_closed", "New accounts are made by the operator here: ask for one.");
+  }
+  try {
+    const { email, company, password } = wanted;
+    const status = mode === "open" ? "active" : "pending";
+    await createReseller(core, { email, name: wanted.name, company, password, status });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+    core.mailer.post(knownAddressMail(core.config, name, { name: wanted.name.trim(), email: wanted.email.trim() }));
+  }
+  return mode;
+}

@@ -1,0 +1,25 @@
+/** A mail as plain paragraphs; how it looks is the sender's. */
+export interface Mail {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** What the reader is to open, under a word that says what it does. */
+  link?: { label: string; url: string };
+}
+
+/** Sends mails to people. The rules hand them over; that anything leaves the machine is the sender's doing. */
+export interface Mailer {
+  /** Address of the sender; null where no mail server is configured. */
+  readonly from: string | null;
+  /** Sends in the background. What fails is logged, with the link where nobody would get it otherwise. */
+  post(mail: Mail): void;
+  /** Sends now. Rejects with the mail server's reason. */
+  deliver(mail: Mail): Promise<void>;
+}
+
+/** Sends nothing: for commands and wherever nobody is written to. */
+export const silentMailer: Mailer = {
+  from: null,
+  post: () => {},
+  deliver: () => Promise.reject(new Error("no mail server is configured")),
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { requestPasswordReset, resetPassword } from "../../core/access/passwords.ts";
+import { DomainError } from "../../core/errors.ts";
+import type { HttpContext } from "../context.ts";
+import { consumes, Message, refusals, Text } from "../rest/schemas.ts";
+import { clearSessionCookie, refuseOtherSites } from "../session-cookie.ts";
+import { TAGS } from "./guard.ts";
+import { GivenSecret } from "./schemas.ts";
+
+/** A new password for who has forgotten the old one, by a link in a mail. */
+export function registerPasswordReset(scope: FastifyInstance, context: HttpContext): void {
+  const { core, rateLimits } = context;
+  const askSchema = {
+    tags: TAGS,
+    summary: "Ask for a mail with a link to set a new password; the same answer for an unknown e-mail",
+    consumes,
+    body: Type.Object({ email: Text }),
+    response: { 202: Message, ...refusals },
+    security: [],
+  };
+  scope.post("/session/password-reset", { schema: askSchema }, async (request, reply) => {
+    refuseOtherSites(context, request);
+    await rateLimits.countSignUp(request);
+    await requestPasswordReset(core, (request.body as { email: string }).email);
+    reply.code(202);
+    return { message: "If this e-mail has an account, a link is on its way: look into the mailbox." };
+  });
+
+  const setSchema = {
+    tags: TAGS,
+    summary: "Set a new password by the link of a mail; every session of the person ends",
+    consumes,
+    body: Type.Object({ token: GivenSecret, password: GivenSecret }),
+    response: { 200: Message, ...refusals },
+    security: [],
+  };
+  scope.post("/session/password-reset/confirm", { schema: setSchema }, async (request, reply) => {
+    refuseOtherSites(context, request);
+    const { token, password } = request.body as { token: string; password: string };
+    try {
+      await resetPassword(core, token, password);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "link_expired") await rateLimits.countFailure(request);
+      throw error;
+    }
+    clearSessionCookie(context, request, reply);
+    return { message: "Your password is changed: sign in with it." };
+  });
+}

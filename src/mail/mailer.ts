@@ -1,0 +1,70 @@
+import type { Transporter } from "nodemailer";
+import type { pino } from "pino";
+import type { Config } from "../config.ts";
+import type { Mail, Mailer } from "../core/mailer.ts";
+import { renderHtml, renderText } from "./render.ts";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+export interface RunningMailer extends Mailer {
+  /** Waits for what is on its way. */
+  close(): Promise<void>;
+}
+
+/** Sends by SMTP_URL. Without one each mail becomes a line of the log, with its link. */
+export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: pino.Logger): RunningMailer {
+  const underWay = new Set<Promise<void>>();
+  let transport: Promise<Transporter> | undefined;
+
+  async function deliver(mail: Mail): Promise<void> {
+    if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL is not set");
+    const transporter = await (transport ??= connect(SMTP_URL));
+    await transporter.sendMail({
+      from: MAIL_FROM,
+      // An object is taken as it is: no list of several addresses can be read into it.
+      to: { name: "", address: mail.to },
+      subject: mail.subject,
+      text: renderText(mail),
+      html: renderHtml(mail),
+    });
+  }
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      log.error({ err: error, to: mail.to, subject: mail.subject }, "a mail could not be sent");
+    }
+  }
+
+  return {
+    from: SMTP_URL === undefined ? null : (MAIL_FROM ?? null),
+    deliver,
+    post: (mail) => {
+      if (SMTP_URL === undefined) {
+        log.warn({ to: mail.to, subject: mail.subject, link: mail.link?.url }, "a mail was not sent: set SMTP_URL");
+        return;
+      }
+      const sending = send(mail).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    close: async () => {
+      await Promise.all(underWay);
+      (await transport)?.close();
+    },
+  };
+}
+
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    // A mail is text of ours: nothing in it may be read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
