@@ -111,6 +111,22 @@ export async function countServiceRows(
   return Number(total);
 }
 
+export interface ListedGroup {
+  id: number;
+  name: string;
+  services: number;
+}
+
+/** The service groups in which a reseller of this currency finds something, in the operator's order. */
+export async function listGroupRows(connection: Connection, currency: string): Promise<ListedGroup[]> {
+  const { rows } = await sql<ListedGroup>`
+    select g.id, g.name, count(*)::integer as services
+      from service_groups g join services s on s.group_id = g.id
+     where s.currency = ${currency} and s.status <> 'retired'
+     group by g.id order by g.position, g.id`.execute(connection);
+  return rows;
+}
+
 type PricedTables = Schema & { s: Schema["services"]; g: Schema["service_groups"] };
 
 function priced(

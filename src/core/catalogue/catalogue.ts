@@ -4,7 +4,9 @@ import { DomainError } from "../errors.ts";
 import {
   countServiceRows,
   findServiceRow,
+  listGroupRows,
   listServiceRows,
+  type ListedGroup,
   type PricedRow,
   type ServiceFilter,
   type ServicePage,
@@ -41,6 +43,12 @@ export async function pageServices(
   const { kysely } = core.database;
   const services = (await listServiceRows(kysely, caller, filter, { limit, offset, afterId })).map(withPrice);
   return { services, total: afterId === undefined ? await countServiceRows(kysely, caller, filter) : null };
+}
+
+/** The service groups that hold something for the caller, in the operator's order. */
+export function listServiceGroups(core: Core, caller: Caller): Promise<ListedGroup[]> {
+  requireScope(caller, "services:read");
+  return listGroupRows(core.database.kysely, caller.currency);
 }
 
 function withPrice({ base, group, personal, marginBasisPoints, ...service }: PricedRow): PricedService {

@@ -7,6 +7,7 @@ import type { HttpContext } from "../context.ts";
 import { readEmptyJson } from "../json-body.ts";
 import { SESSION_COOKIE } from "../session-cookie.ts";
 import { registerAccount } from "./account.ts";
+import { registerFigures } from "./figures.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
 import { registerExports } from "./exports.ts";
@@ -46,6 +47,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
         requireCaller(authenticated, context);
         registerLogout(authenticated, context);
         registerAccount(authenticated, context);
+        registerFigures(authenticated, context);
         registerCalls(authenticated, context);
         registerServices(authenticated, context);
         registerTransactions(authenticated, context);

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
-import { findPricedService, pageServices, readCatalogueVersion } from "../../core/catalogue/catalogue.ts";
+import { Type } from "typebox";
+import {
+  findPricedService,
+  listServiceGroups,
+  pageServices,
+  readCatalogueVersion,
+} from "../../core/catalogue/catalogue.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
 import { DomainError } from "../../core/errors.ts";
 import { isUnchanged } from "../catalogue-cache.ts";
@@ -9,9 +15,10 @@ import { callerOf } from "./authenticate.ts";
 import { readPage, sendPage } from "./pages.ts";
 import { presentService } from "./present.ts";
 import { createQueryReader } from "./query.ts";
-import { IdParams, listOf, listQuery, one, refusals, Service } from "./schemas.ts";
+import { Id, IdParams, listOf, listQuery, one, refusals, Service, Text } from "./schemas.ts";
 
 const TAGS = ["Services"];
+const ServiceGroup = Type.Object({ id: Id, name: Text, services: Type.Integer() });
 const SERVICE_ID = /^\d{1,9}$/;
 const GREATEST_ID = 2 ** 31 - 1;
 
@@ -60,6 +67,15 @@ export function registerServices(scope: FastifyInstance, { core, config }: HttpC
     if (await answerUnchanged(request, reply)) return reply;
     return { data: presentService(await findPricedService(core, callerOf(request), Number(id))) };
   });
+
+  const groupsSchema = {
+    tags: TAGS,
+    summary: "The groups of the caller's services",
+    response: { 200: one(Type.Array(ServiceGroup)), ...refusals },
+  };
+  scope.get("/service-groups", { schema: groupsSchema }, async (request) => ({
+    data: await listServiceGroups(core, callerOf(request)),
+  }));
 
   /** The tag stands for the catalogue's version, who asks and what for; true when that answered the request. */
   async function answerUnchanged(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
