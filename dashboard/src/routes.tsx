@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
-import { readFilters, requireReseller, requireSignedOut, requireStaff } from "./session/guards.ts";
+import { readFilters, readSession, requireReseller, requireSignedOut, requireStaff } from "./session/guards.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
@@ -14,7 +14,29 @@ const signInPages = [
     path: "/sign-in",
     component: lazyRouteComponent(() => import("./sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
+  createRoute({
+    getParentRoute: () => signedOut,
+    path: "/sign-up",
+    component: lazyRouteComponent(() => import("./sign-in/sign-up-page.tsx"), "SignUpPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedOut,
+    path: "/forgot-password",
+    component: lazyRouteComponent(() => import("./sign-in/forgot-password-page.tsx"), "ForgotPasswordPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedOut,
+    path: "/first-operator",
+    component: lazyRouteComponent(() => import("./sign-in/first-operator-page.tsx"), "FirstOperatorPage"),
+  }),
 ] as const;
+/** A link of a mail works for whoever is signed in, too. */
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  beforeLoad: readSession,
+  component: lazyRouteComponent(() => import("./sign-in/reset-password-page.tsx"), "ResetPasswordPage"),
+});
 
 const reseller = createRoute({
   getParentRoute: () => root,
@@ -127,6 +149,7 @@ const operatorPages = [
 /** Every page and who may see it; the code of each is read when it is visited. */
 export const routeTree = root.addChildren([
   signedOut.addChildren(signInPages),
+  resetPassword,
   reseller.addChildren(resellerPages),
   operator.addChildren(operatorPages),
 ]);

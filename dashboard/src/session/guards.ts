@@ -27,6 +27,11 @@ export async function requireStaff({ context, location }: Visit): Promise<void> 
   throw session.reseller === null ? toSignIn(location.href) : redirect({ to: "/" });
 }
 
+/** For pages that are everybody's, and say what the server is called. */
+export async function readSession({ context }: Visit): Promise<void> {
+  await context.queryClient.ensureQueryData(sessionQuery);
+}
+
 /** Whoever is signed in has no use for the sign-in. */
 export async function requireSignedOut({ context }: Visit): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery);

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readProblem } from "../api/api-error.ts";
+import type { paths } from "../api/v1.gen.ts";
 
-export interface Session {
-  person: { id: string; name: string; email: string; two_factor_enabled: boolean } | null;
-  reseller: { id: number; name: string; status: "pending" | "active" | "suspended" } | null;
-  staff: { id: number; role: "owner" | "manager" | "agent" | "read-only" } | null;
-  sign_up: "open" | "approval" | "closed";
-  first_operator_needed: boolean;
-}
+type Answer = paths["/api/v1/session"]["get"]["responses"][200]["content"]["application/json"];
+export type Session = Answer["data"];
+
+/** What the server is called until it has said so. */
+const PROGRAM = "Imeister";
 
 /** Who is signed in: a reseller, a member of staff, or nobody. */
 export const sessionQuery = queryOptions({
@@ -15,7 +14,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session> => {
     const response = await fetch("/api/v1/session");
     if (!response.ok) throw await readProblem(response);
-    return ((await response.json()) as { data: Session }).data;
+    return ((await response.json()) as Answer).data;
   },
   staleTime: Infinity,
 });
@@ -25,4 +24,9 @@ export function useSession(): Session {
   const { data } = useQuery(sessionQuery);
   if (!data) throw new Error("a page that needs a session was shown without one");
   return data;
+}
+
+/** What the operator calls this server. */
+export function useBrandName(): string {
+  return useQuery(sessionQuery).data?.brand.name ?? PROGRAM;
 }

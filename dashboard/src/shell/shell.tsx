@@ -2,6 +2,7 @@ import { Link, Outlet, type LinkProps } from "@tanstack/react-router";
 import { Menu as MenuSymbol, Smartphone, X, type LucideIcon } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
+import { useBrandName } from "../session/session.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -79,10 +80,11 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
 }
 
 function Brand({ label }: { label: string }) {
+  const name = useBrandName();
   return (
     <div className="flex min-h-14 items-center gap-2.5 px-5 font-semibold">
       <Smartphone aria-hidden className="size-5 text-accent" />
-      Imeister
+      <span className="min-w-0 truncate">{name}</span>
       {label === "Operator" && (
         <span className="rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
       )}

@@ -1,40 +1,74 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
-import { readProblem } from "../api/api-error.ts";
-import { homeOf, readReturn } from "../session/guards.ts";
-import { sessionQuery } from "../session/session.ts";
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { v1 } from "../api/client.ts";
+import { useBrandName, useSession, type Session } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form, type FormFields } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { useEnter } from "./enter.ts";
+import { FrameLink } from "./frame-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 export function SignInPage() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const filters = useSearch({ strict: false });
+  const brand = useBrandName();
+  const { sign_up: signUp, first_operator_needed: isNew } = useSession();
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const enter = useEnter();
   const signIn = async (fields: FormFields): Promise<void> => {
-    const response = await fetch("/api/v1/session", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: fields.text("email"), password: fields.exact("password") }),
+    const credentials = { email: fields.text("email"), password: fields.exact("password") };
+    const session = await send(credentials).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== "otp_required") throw error;
+      return null;
     });
-    if (!response.ok) throw await readProblem(response);
-    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await router.navigate({ href: readReturn(filters) ?? homeOf(session) ?? "/sign-in", replace: true });
+    if (session) await enter(session);
+    else setWaiting(credentials);
   };
+  if (waiting) {
+    return <CodeStep onCode={async (otp) => enter(await send({ ...waiting, otp }))} onBack={() => setWaiting(null)} />;
+  }
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-sm content-center p-4">
-      <h1 className="mb-6 text-2xl font-semibold">Sign in to Imeister</h1>
+    <SignInFrame
+      title={`Sign in to ${brand}`}
+      footer={
+        <>
+          <FrameLink to="/forgot-password">Forgot your password?</FrameLink>
+          {signUp !== "closed" && (
+            <p className="text-muted">
+              No account yet? <FrameLink to="/sign-up">Sign up</FrameLink>
+            </p>
+          )}
+        </>
+      }
+    >
+      {isNew && (
+        <Notice look="info">
+          Nobody runs this server yet. Open the link that it printed when it started to become its first operator.
+        </Notice>
+      )}
       <Form onSubmit={signIn}>
         {({ busy }) => (
           <>
             <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-            <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+            <PasswordField label="Password" name="password" autoComplete="current-password" />
             <Button type="submit" look="primary" busy={busy}>
               Sign in
             </Button>
           </>
         )}
       </Form>
-    </main>
+    </SignInFrame>
   );
+}
+
+async function send(body: Credentials & { otp?: string }): Promise<Session> {
+  const { data } = await v1.POST("/api/v1/session", { body });
+  return data!.data;
 }

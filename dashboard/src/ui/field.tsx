@@ -1,7 +1,8 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-const BOX = classes(
+/** How every control that is typed into looks. */
+export const CONTROL = classes(
   "w-full min-h-10 rounded-lg border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted",
   "aria-invalid:border-danger disabled:bg-sunken disabled:text-muted",
 );
@@ -59,7 +60,7 @@ type Control<Element extends "input" | "textarea" | "select"> = FieldProps & Omi
 export function TextField({ label, name, hint, error, className, ...input }: Control<"input">) {
   return (
     <Field {...{ label, name, hint, error, className }}>
-      {(parts) => <input type="text" {...input} {...parts} className={BOX} />}
+      {(parts) => <input type="text" {...input} {...parts} className={CONTROL} />}
     </Field>
   );
 }
@@ -67,7 +68,7 @@ export function TextField({ label, name, hint, error, className, ...input }: Con
 export function TextAreaField({ label, name, hint, error, className, ...area }: Control<"textarea">) {
   return (
     <Field {...{ label, name, hint, error, className }}>
-      {(parts) => <textarea rows={4} {...area} {...parts} className={BOX} />}
+      {(parts) => <textarea rows={4} {...area} {...parts} className={CONTROL} />}
     </Field>
   );
 }
@@ -76,7 +77,7 @@ export function SelectField({ label, name, hint, error, className, children, ...
   return (
     <Field {...{ label, name, hint, error, className }}>
       {(parts) => (
-        <select {...select} {...parts} className={classes(BOX, "pr-8")}>
+        <select {...select} {...parts} className={classes(CONTROL, "pr-8")}>
           {children}
         </select>
       )}
@@ -96,7 +97,7 @@ export function MoneyField({ currency, ...props }: Control<"input"> & { currency
             autoComplete="off"
             {...input}
             {...parts}
-            className={classes(BOX, "pr-14 text-right tabular-nums")}
+            className={classes(CONTROL, "pr-14 text-right tabular-nums")}
           />
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted">
             {currency}

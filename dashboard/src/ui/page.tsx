@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useTitle } from "../session/title.ts";
 import { classes } from "./class-names.ts";
 
 interface PageProps {
@@ -11,9 +12,7 @@ interface PageProps {
 
 /** The frame of a page: its one heading, what can be done, its content. */
 export function Page({ title, about, actions, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Imeister`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">

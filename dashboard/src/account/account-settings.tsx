@@ -1,0 +1,14 @@
+import { PasswordCard } from "./password-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+/** What people set for their own sign-in, resellers and staff alike. */
+export function AccountSettings() {
+  return (
+    <>
+      <PasswordCard />
+      <SecondFactorCard />
+      <SessionsCard />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { v1, v1Hooks } from "../api/client.ts";
+import { useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Form, type FormFields } from "../ui/form.tsx";
+import { Card } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+
+export function PasswordCard() {
+  const { person } = useSession();
+  const queryClient = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const change = async (fields: FormFields): Promise<void> => {
+    const body = { current_password: fields.exact("current_password"), password: fields.exact("password") };
+    const { data } = await v1.PUT("/api/v1/session/password", { body });
+    toast.success(data!.message);
+    setChanges(changes + 1);
+    await queryClient.invalidateQueries(v1Hooks.queryOptions("get", "/api/v1/session/devices"));
+  };
+  return (
+    <Card title="Password">
+      <Form key={changes} label="Password" onSubmit={change} className="max-w-md">
+        {({ busy }) => (
+          <>
+            <p className="text-muted">Wherever else you are signed in, you are signed out.</p>
+            {/* For password managers, which keep passwords by name. */}
+            <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ""} />
+            <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              hint="8 characters or more."
+            />
+            <div>
+              <Button type="submit" look="primary" busy={busy}>
+                Change the password
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

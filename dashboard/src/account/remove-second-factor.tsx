@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { v1 } from "../api/client.ts";
+import { sessionQuery } from "../session/session.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { PasswordStep } from "./password-step.tsx";
+
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const remove = async (password: string): Promise<void> => {
+    const { data } = await v1.POST("/api/v1/session/two-factor/remove", { body: { password } });
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    void queryClient.invalidateQueries();
+    toast.success(data!.message);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Turn off the second factor"
+      about="Signing in takes only your password then."
+      open
+      onOpenChange={onClose}
+    >
+      <PasswordStep action="Turn off" danger onPassword={remove} onCancel={onClose} />
+    </Dialog>
+  );
+}

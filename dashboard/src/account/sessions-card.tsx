@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { toast } from "sonner";
+import { v1, v1Hooks } from "../api/client.ts";
+import type { paths } from "../api/v1.gen.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
+import { Card } from "../ui/page.tsx";
+import { QueryView } from "../ui/states.tsx";
+import { Time } from "../ui/time.tsx";
+import { deviceName } from "./device-name.ts";
+
+type Answer = paths["/api/v1/session/devices"]["get"]["responses"][200]["content"]["application/json"];
+type Device = Answer["data"][number];
+
+const PATH = "/api/v1/session/devices";
+const IS_PHONE = /\b(?:iPhone|Android|Mobile)\b/;
+
+/** Where the person is signed in. */
+export function SessionsCard() {
+  const queryClient = useQueryClient();
+  const query = v1Hooks.useQuery("get", PATH);
+  const again = () => queryClient.invalidateQueries(v1Hooks.queryOptions("get", PATH));
+  const endOthers = async (): Promise<void> => {
+    const { data } = await v1.DELETE(PATH);
+    toast.success(data!.message);
+    await again();
+  };
+  const others = query.data?.data.filter(({ current }) => !current).length ?? 0;
+  const actions = (
+    <ConfirmDialog
+      title="Sign out everywhere else?"
+      action="Sign out everywhere else"
+      danger
+      onConfirm={endOthers}
+      trigger={
+        <Button size="small" unless={others === 0 && "You are signed in nowhere else."}>
+          Sign out everywhere else
+        </Button>
+      }
+    >
+      Whoever uses another session of yours must sign in again. This one goes on.
+    </ConfirmDialog>
+  );
+  return (
+    <Card title="Sessions" actions={actions} flush>
+      <QueryView query={query}>
+        {({ data }) => (
+          <ul aria-label="Sessions">
+            {data.map((device) => (
+              <SessionRow key={device.id} device={device} onEnded={again} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function SessionRow({ device, onEnded }: { device: Device; onEnded: () => Promise<void> }) {
+  const { id, current, ip, user_agent: userAgent, created_at: createdAt, last_used_at: lastUsedAt } = device;
+  const name = deviceName(userAgent);
+  const Symbol = IS_PHONE.test(userAgent ?? "") ? Smartphone : Monitor;
+  const end = async (): Promise<void> => {
+    await v1.DELETE("/api/v1/session/devices/{id}", { params: { path: { id } } });
+    await onEnded();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+      <Symbol aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">
+          {name}
+          {current && (
+            <span className="ml-2 rounded bg-success-soft px-1.5 py-0.5 text-xs font-medium text-success">
+              This one
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {ip ?? "Unknown address"} · used <Time at={lastUsedAt} /> · signed in <Time at={createdAt} />
+        </p>
+      </div>
+      {!current && (
+        <ConfirmDialog
+          title="Sign out this session?"
+          action="Sign out"
+          danger
+          onConfirm={end}
+          trigger={
+            <Button size="small" aria-label={`Sign out ${name}`}>
+              Sign out
+            </Button>
+          }
+        >
+          {name}, {ip ?? "unknown address"}: whoever uses it must sign in again.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { QRCodeSVG } from "qrcode.react";
+import { useState } from "react";
+import { v1 } from "../api/client.ts";
+import { sessionQuery } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { CopyText } from "../ui/copy.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const QR_SIZE = 176;
+
+interface Factor {
+  uri: string;
+  secret: string;
+  recovery_codes: string[];
+}
+
+/** Password, then the app, then the codes for the day when the phone is lost. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [factor, setFactor] = useState<Factor | null>(null);
+  const [isOn, setOn] = useState(false);
+  const prepare = async (password: string): Promise<void> => {
+    const { data } = await v1.POST("/api/v1/session/two-factor", { body: { password } });
+    setFactor(data!.data);
+  };
+  const confirm = async (otp: string): Promise<void> => {
+    await v1.POST("/api/v1/session/two-factor/confirm", { body: { otp } });
+    setOn(true);
+  };
+  const close = (): void => {
+    onClose();
+    if (isOn) void queryClient.invalidateQueries();
+    if (isOn) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  };
+  const title = isOn ? "The second factor is on" : "Turn on the second factor";
+  return (
+    <Dialog title={title} open onOpenChange={close}>
+      {factor === null ? (
+        <PasswordStep action="Go on" onPassword={prepare} onCancel={close} />
+      ) : isOn ? (
+        <RecoveryCodes codes={factor.recovery_codes} onDone={close} />
+      ) : (
+        <ConfirmStep factor={factor} onCode={confirm} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmStepProps {
+  factor: Factor;
+  onCode: (otp: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepProps) {
+  return (
+    <Form onSubmit={(fields) => onCode(fields.text("otp"))}>
+      {({ busy }) => (
+        <>
+          <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
+          {/* Apps read dark on light alone, whatever the theme. */}
+          <div className="justify-self-center rounded-lg bg-white p-3">
+            <QRCodeSVG value={uri} size={QR_SIZE} title="QR code for the authenticator app" />
+          </div>
+          <div className="grid gap-1">
+            <p className="text-sm text-muted">Or enter this key in the app:</p>
+            <CopyText text={secret} label="Copy the key" />
+          </div>
+          <TextField
+            label="Code that the app shows"
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+          <DialogActions>
+            <Button onClick={onCancel}>Cancel</Button>
+            <Button type="submit" look="primary" busy={busy}>
+              Turn on
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { v1, v1Hooks } from "../../api/client.ts";
+import type { paths } from "../../api/v1.gen.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { MoneyField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { Card, Details } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/states.tsx";
+
+type Account = paths["/api/v1/account"]["get"]["responses"][200]["content"]["application/json"]["data"];
+
+export function ProfileCard() {
+  const query = v1Hooks.useQuery("get", "/api/v1/account");
+  return (
+    <Card title="Profile">
+      <QueryView query={query}>{({ data }) => <ProfileForm account={data} />}</QueryView>
+    </Card>
+  );
+}
+
+function ProfileForm({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const save = async (fields: FormFields): Promise<void> => {
+    const body = {
+      name: fields.text("name"),
+      company: fields.text("company"),
+      low_balance_threshold: fields.text("low_balance_threshold"),
+    };
+    const { data } = await v1.PATCH("/api/v1/account", { body });
+    queryClient.setQueryData(v1Hooks.queryOptions("get", "/api/v1/account").queryKey, data);
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    toast.success("Your profile is saved.");
+  };
+  const group = account.group === null ? [] : [["Price group", account.group.name] as const];
+  return (
+    <Form label="Profile" onSubmit={save} className="max-w-md">
+      {({ busy }) => (
+        <>
+          <Details rows={[["E-mail", account.email], ...group]} />
+          <TextField label="Name" name="name" autoComplete="name" defaultValue={account.name} required />
+          <TextField
+            label="Company (optional)"
+            name="company"
+            autoComplete="organization"
+            defaultValue={account.company ?? ""}
+          />
+          <MoneyField
+            label="Low balance"
+            name="low_balance_threshold"
+            currency={account.currency}
+            defaultValue={account.low_balance_threshold}
+            hint="When less than this is left to spend, the overview reminds you to top up."
+          />
+          <div>
+            <Button type="submit" look="primary" busy={busy}>
+              Save
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

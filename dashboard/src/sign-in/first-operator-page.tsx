@@ -1,0 +1,57 @@
+import { useSearch } from "@tanstack/react-router";
+import { v1 } from "../api/client.ts";
+import { useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form, type FormFields } from "../ui/form.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { useEnter } from "./enter.ts";
+import { FrameLink } from "./frame-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Where the link leads that a server without staff prints when it starts. */
+export function FirstOperatorPage() {
+  const { token } = useSearch({ strict: false });
+  const { first_operator_needed: isNeeded } = useSession();
+  const enter = useEnter();
+  const begin = async (fields: FormFields): Promise<void> => {
+    const body = {
+      token: token ?? "",
+      name: fields.text("name"),
+      email: fields.text("email"),
+      password: fields.exact("password"),
+    };
+    const { data } = await v1.POST("/api/v1/session/first-operator", { body });
+    await enter(data!.data);
+  };
+  if (!isNeeded) {
+    return (
+      <SignInFrame
+        title="There is an operator already"
+        about="This link was for the first one. Whoever has access can give it to others."
+        footer={<FrameLink to="/sign-in">Go to the sign-in</FrameLink>}
+      >
+        {null}
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title="Become the first operator"
+      about="You will own this server: its catalogue, its suppliers, its resellers and their money."
+    >
+      <Form onSubmit={begin}>
+        {({ busy }) => (
+          <>
+            <TextField label="Your name" name="name" autoComplete="name" required />
+            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+            <PasswordField label="Password" name="password" autoComplete="new-password" hint="8 characters or more." />
+            <Button type="submit" look="primary" busy={busy}>
+              Begin
+            </Button>
+          </>
+        )}
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { v1 } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { FrameLink } from "./frame-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState<string | null>(null);
+  const ask = async (email: string): Promise<void> => {
+    const { data } = await v1.POST("/api/v1/session/password-reset", { body: { email } });
+    setSent(data!.message);
+  };
+  return (
+    <SignInFrame
+      title="Set a new password"
+      about="Enter the e-mail of your account, and a link to set a new password is sent to it."
+      footer={<FrameLink to="/sign-in">Back to the sign-in</FrameLink>}
+    >
+      {sent !== null && <Notice look="success">{sent}</Notice>}
+      <Form onSubmit={(fields) => ask(fields.text("email"))}>
+        {({ busy }) => (
+          <>
+            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+            <Button type="submit" look="primary" busy={busy}>
+              {sent === null ? "Send the link" : "Send it again"}
+            </Button>
+          </>
+        )}
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { v1 } from "../api/client.ts";
+import { sessionQuery } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Form, type FormFields } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { FrameLink } from "./frame-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Where the link of a mail leads. */
+export function ResetPasswordPage() {
+  const { token } = useSearch({ strict: false });
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<string | null>(null);
+  const reset = async (fields: FormFields): Promise<void> => {
+    const body = { token: token ?? "", password: fields.exact("password") };
+    const { data } = await v1.POST("/api/v1/session/password-reset/confirm", { body });
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    setDone(data!.message);
+  };
+  const again = <FrameLink to="/forgot-password">Ask for a new link</FrameLink>;
+  if (done !== null) {
+    return (
+      <SignInFrame title="Your password is changed" footer={<FrameLink to="/sign-in">Sign in</FrameLink>}>
+        <Notice look="success">{done}</Notice>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title="Choose a new password"
+      about="Wherever you are signed in now, you are signed out."
+      footer={again}
+    >
+      <Form onSubmit={reset}>
+        {({ busy }) => (
+          <>
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              hint="8 characters or more."
+            />
+            <Button type="submit" look="primary" busy={busy}>
+              Change the password
+            </Button>
+          </>
+        )}
+      </Form>
+    </SignInFrame>
+  );
+}
