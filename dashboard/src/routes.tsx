@@ -88,6 +88,33 @@ const operator = createRoute({
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import("./shell/operator-shell.tsx"), "OperatorShell"),
 });
+const supplier = createRoute({
+  getParentRoute: () => operator,
+  path: "/suppliers/$id",
+  component: lazyRouteComponent(() => import("./operator/suppliers/supplier-page.tsx"), "SupplierPage"),
+});
+const supplierParts = [
+  createRoute({
+    getParentRoute: () => supplier,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/suppliers/supplier-overview.tsx"), "SupplierOverview"),
+  }),
+  createRoute({
+    getParentRoute: () => supplier,
+    path: "/services",
+    component: lazyRouteComponent(() => import("./operator/suppliers/supplier-services.tsx"), "SupplierServices"),
+  }),
+  createRoute({
+    getParentRoute: () => supplier,
+    path: "/jobs",
+    component: lazyRouteComponent(() => import("./operator/suppliers/supplier-jobs.tsx"), "SupplierJobs"),
+  }),
+  createRoute({
+    getParentRoute: () => supplier,
+    path: "/settings",
+    component: lazyRouteComponent(() => import("./operator/suppliers/supplier-settings.tsx"), "SupplierSettings"),
+  }),
+] as const;
 const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
@@ -134,6 +161,7 @@ const operatorPages = [
     path: "/suppliers",
     component: lazyRouteComponent(() => import("./operator/suppliers/suppliers-page.tsx"), "SuppliersPage"),
   }),
+  supplier.addChildren(supplierParts),
   createRoute({
     getParentRoute: () => operator,
     path: "/ledger",

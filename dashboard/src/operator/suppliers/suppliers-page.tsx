@@ -1,5 +1,110 @@
-import { Page } from "../../ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/states.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { AddSupplierDialog } from "./add-supplier.tsx";
+import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";
 
+/** Who fulfils orders, how they are, and what credit is left with them. */
 export function SuppliersPage() {
-  return <Page title="Suppliers">{null}</Page>;
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("manage_suppliers");
+  const refetchInterval = usePoll();
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers", {}, { refetchInterval });
+  const add = (
+    <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
+      Add a supplier
+    </Button>
+  );
+  return (
+    <Page title="Suppliers" about="Who fulfils orders: people, stock, and other servers of the trade." actions={add}>
+      <QueryView query={suppliers}>
+        {({ data }) => (
+          <>
+            {!data.some(isCalled) && (
+              <Notice look="info">
+                Orders are fulfilled by hand or from stock. Add a supplier to have another server fulfil them, and take
+                its services into your catalogue.
+              </Notice>
+            )}
+            <Card flush>
+              <SuppliersTable suppliers={data} />
+            </Card>
+          </>
+        )}
+      </QueryView>
+      <AddSupplierDialog open={isAdding} onOpenChange={setIsAdding} />
+    </Page>
+  );
+}
+
+function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
+  return (
+    <DataTable
+      label="Suppliers"
+      rows={suppliers}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "name",
+          header: "Name",
+          lead: true,
+          cell: (supplier) => (
+            <>
+              <Link
+                to="/operator/suppliers/$id"
+                params={{ id: String(supplier.id) }}
+                className="font-medium text-accent underline"
+              >
+                {supplier.name}
+              </Link>
+              <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
+            </>
+          ),
+        },
+        { id: "health", header: "Health", cell: (supplier) => <HealthCell supplier={supplier} /> },
+        { id: "open", header: "Open tries", right: true, cell: ({ open_attempts: open }) => open },
+        { id: "balance", header: "Balance", right: true, cell: (supplier) => <Balance supplier={supplier} /> },
+      ]}
+    />
+  );
+}
+
+function HealthCell({ supplier }: { supplier: Supplier }) {
+  const { tone, word, sentence } = healthOf(supplier);
+  return (
+    <div className="grid justify-items-end gap-1 md:justify-items-start">
+      <Badge tone={tone}>{word}</Badge>
+      {tone !== "success" && <p className="max-w-prose text-sm text-muted">{sentence}</p>}
+    </div>
+  );
+}
+
+/** What is left with a supplier, with a warning when it is little. */
+export function Balance({ supplier }: { supplier: Supplier }) {
+  const { balance, balance_at: at, balance_is_low: isLow, currency } = supplier;
+  if (!isCalled(supplier)) return null;
+  if (balance === null) return <span className="text-muted">Not known</span>;
+  return (
+    <div>
+      <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        {isLow && <Badge tone="warning">Low</Badge>}
+        <Money amount={balance} currency={currency ?? ""} />
+      </span>
+      {at !== null && (
+        <p className="text-sm text-muted">
+          read <Time at={at} />
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { operator, operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { ErrorState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { ImportPreview, type ImportPlan } from "./import-preview.tsx";
+import { JobView } from "./job-view.tsx";
+import { isOver } from "./jobs.ts";
+import { MarginFields, readMargin } from "./margin.tsx";
+import type { ImportWish, Job } from "./supplier.ts";
+
+/** Which services are to be taken over: some by number, or all that are new and match a text. */
+export interface ImportChoice {
+  codes?: string[];
+  q?: string | undefined;
+  count: number;
+}
+
+interface ImportDialogProps {
+  supplierId: string;
+  choice: ImportChoice | undefined;
+  onClose: () => void;
+  onImported: () => void;
+}
+
+/** Takes services into the own catalogue: how they are priced, what comes of it, then the import itself. */
+export function ImportDialog({ supplierId, choice, onClose, onImported }: ImportDialogProps) {
+  return (
+    <Dialog
+      title={choice?.count === 1 ? "Import one service" : `Import ${choice?.count ?? 0} services`}
+      open={choice !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      wide
+    >
+      {choice && <ImportSteps {...{ supplierId, choice, onClose, onImported }} />}
+    </Dialog>
+  );
+}
+
+function ImportSteps({ supplierId, choice, onClose, onImported }: ImportDialogProps & { choice: ImportChoice }) {
+  const queryClient = useQueryClient();
+  const [wish, setWish] = useState<ImportWish>();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const params = { path: { id: supplierId } };
+  const start = useMutation({
+    mutationFn: async (body: ImportWish) => {
+      const { data } = await operator.POST("/api/operator/suppliers/{id}/import", { params, body });
+      await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/suppliers/{id}/jobs"] });
+      onImported();
+      return data!.data.id;
+    },
+  });
+  const preview = async (fields: FormFields): Promise<void> => {
+    const group = fields.text("service_group");
+    const body: ImportWish = {
+      ...(choice.codes && { codes: choice.codes }),
+      ...(choice.q !== undefined && { q: choice.q }),
+      margin: readMargin(fields),
+      on_cost_change: fields.text("on_cost_change") === "pause" ? "pause" : "follow",
+      ...(group !== "" && { service_group: group }),
+    };
+    const { data } = await operator.POST("/api/operator/suppliers/{id}/import/preview", { params, body });
+    setWish(body);
+    setPlan(data!.data);
+  };
+  if (start.data !== undefined) return <ImportProgress jobId={start.data} onClose={onClose} />;
+  const isImportable = plan?.services.some(({ problem }) => problem === null);
+  return (
+    <>
+      <WishForm hidden={plan !== undefined} onSubmit={preview} onClose={onClose} />
+      {plan && wish && (
+        <>
+          <ImportPreview plan={plan} />
+          {start.error && <ErrorState error={start.error} />}
+          <DialogActions>
+            <Button onClick={() => setPlan(undefined)}>Change the prices</Button>
+            <Button
+              look="primary"
+              busy={start.isPending}
+              unless={!isImportable && "None of them can be taken over as they are."}
+              onClick={() => start.mutate(wish)}
+            >
+              Import
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was entered stays while the preview is looked at. */
+function WishForm({
+  hidden,
+  onSubmit,
+  onClose,
+}: {
+  hidden: boolean;
+  onSubmit: (fields: FormFields) => Promise<void>;
+  onClose: () => void;
+}) {
+  return (
+    <div hidden={hidden}>
+      <Form onSubmit={onSubmit} label="Prices">
+        {({ busy }) => (
+          <>
+            <MarginFields />
+            <SelectField label="When the supplier changes its price" name="on_cost_change" defaultValue="follow">
+              <option value="follow">Your price follows</option>
+              <option value="pause">The route pauses when it gets dearer</option>
+            </SelectField>
+            <TextField
+              label="Service group"
+              name="service_group"
+              hint="In your catalogue; made if there is none of this name. Empty: the supplier's own groups."
+            />
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" look="primary" busy={busy}>
+                Preview
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+function ImportProgress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const refetchInterval = usePoll<{ data: Job }>(({ data }) => isOver(data));
+  const job = operatorHooks.useQuery(
+    "get",
+    "/api/operator/jobs/{id}",
+    { params: { path: { id: String(jobId) } } },
+    { refetchInterval },
+  );
+  const close = (): void => {
+    void queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/suppliers/{id}/services"] });
+    onClose();
+  };
+  return (
+    <QueryView query={job} skeleton={<Skeleton rows={1} />}>
+      {({ data }) => (
+        <div className="grid gap-4">
+          <JobView job={data} />
+          {!isOver(data) && (
+            <p className="text-sm text-muted">You may close this: the import goes on, and is listed under Jobs.</p>
+          )}
+          <DialogActions>
+            <Button look={isOver(data) ? "primary" : "secondary"} onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,46 @@
+import type { paths } from "../../api/operator.gen.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export type ImportPlan =
+  paths["/api/operator/suppliers/{id}/import/preview"]["post"]["responses"][200]["content"]["application/json"]["data"];
+
+/** What an import would make of the services, the first of them in a table. */
+export function ImportPreview({ plan }: { plan: ImportPlan }) {
+  const { total, services, currency } = plan;
+  if (total === 0)
+    return <Notice look="info">Your catalogue has all of these already: nothing is left to import.</Notice>;
+  const amount = (value: string | null) => value !== null && <Money amount={value} currency={currency} />;
+  return (
+    <>
+      <p className="text-muted">
+        {total === 1 ? "One service" : `${total} services`} would be made
+        {total > services.length && `, of which these are the first ${services.length}`}. Resellers see them at once.
+      </p>
+      <div className="rounded-lg border border-line">
+        <DataTable
+          label="Preview of the import"
+          rows={services}
+          rowId={({ code }) => code}
+          columns={[
+            {
+              id: "name",
+              header: "Service",
+              lead: true,
+              cell: ({ name, service_group: group, problem }) => (
+                <>
+                  {name}
+                  {group !== null && <p className="text-sm font-normal text-muted">{group}</p>}
+                  {problem !== null && <p className="text-sm font-normal text-danger">Not taken over: {problem}</p>}
+                </>
+              ),
+            },
+            { id: "cost", header: "Cost", right: true, cell: ({ cost }) => amount(cost) },
+            { id: "price", header: "Your price", right: true, cell: ({ price }) => amount(price) },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

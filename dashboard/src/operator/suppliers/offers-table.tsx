@@ -1,0 +1,116 @@
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money, toMicros } from "../../ui/money.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Offer } from "./supplier.ts";
+
+interface OffersTableProps {
+  offers: readonly Offer[];
+  /** What the supplier is paid in. */
+  currency: string;
+  chosen: readonly string[];
+  onChoose: (codes: string[]) => void;
+}
+
+export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableProps) {
+  return (
+    <DataTable
+      label="Services of the supplier"
+      rows={offers}
+      rowId={({ code }) => code}
+      chosen={chosen}
+      onChoose={onChoose}
+      rowName={({ name }) => name}
+      columns={[
+        {
+          id: "name",
+          header: "Service",
+          lead: true,
+          cell: ({ code, name, group }) => (
+            <>
+              {name}
+              <p className="text-sm font-normal text-muted">
+                {group} · number {code}
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "cost",
+          header: "Cost",
+          right: true,
+          cell: (offer) => <Cost offer={offer} currency={currency} />,
+        },
+        { id: "time", header: "Delivery", cell: ({ delivery_time: time }) => time },
+        { id: "meaning", header: "In your catalogue", cell: (offer) => <Meaning offer={offer} /> },
+      ]}
+    />
+  );
+}
+
+function Cost({ offer, currency }: { offer: Offer; currency: string }) {
+  const { cost, previous_cost: before, changed_at: at } = offer;
+  return (
+    <div>
+      <Money amount={cost} currency={currency} />
+      {before !== null && (
+        <p className="text-sm text-muted">
+          before <Money amount={before} currency={currency} />
+          {at !== null && (
+            <>
+              , <Time at={at} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the supplier's service is for the own catalogue: each route to it in a sentence. */
+function Meaning({ offer }: { offer: Offer }) {
+  const { routes, vanished_at: gone } = offer;
+  if (routes.length === 0) {
+    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? "New" : "Gone"}</Badge>;
+  }
+  return (
+    <ul className="grid gap-2">
+      {routes.map((route) => (
+        <li key={`${route.service.id}.${route.position}`}>
+          <div className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
+            <span>{route.service.name}</span>
+            <RouteBadge route={route} />
+          </div>
+          <p className="text-sm text-muted">{sentenceAbout(route)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OfferRoute = Offer["routes"][number];
+
+function RouteBadge({ route }: { route: OfferRoute }) {
+  if (route.paused_by !== null) return <Badge tone="warning">Route paused</Badge>;
+  if (isLoss(route)) return <Badge tone="danger">Below cost</Badge>;
+  return <Badge tone="success">Sold</Badge>;
+}
+
+function sentenceAbout(route: OfferRoute): string {
+  const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
+  const next = route.next_supplier === null ? "nobody gets its orders" : `orders go to ${route.next_supplier}`;
+  if (by === "vanished") return `The supplier has it no more: ${next}.`;
+  if (by === "cost") return `It costs ${cost} instead of the ${agreed} you agreed to: ${next}.`;
+  if (by !== null) return `Paused by your staff: ${next}.`;
+  const sold = `Sold for ${price} ${currency}`;
+  if (isLoss(route)) return `${sold}, which is less than its cost of ${cost}: ${next}.`;
+  if (margin === null) return `${sold}; no margin follows its cost.`;
+  return onChange === "follow"
+    ? `${sold}; the price follows the cost by ${margin}.`
+    : `${sold}; pauses when it gets dearer.`;
+}
+
+function isLoss({ price, cost }: OfferRoute): boolean {
+  const [paid, spent] = [toMicros(price), cost === null ? undefined : toMicros(cost)];
+  return paid !== undefined && spent !== undefined && spent > paid;
+}

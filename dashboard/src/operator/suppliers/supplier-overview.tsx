@@ -1,0 +1,140 @@
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Details } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/states.tsx";
+import { Time } from "../../ui/time.tsx";
+import { JobView, jobName } from "./job-view.tsx";
+import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
+import { useSupplier } from "./supplier-page.tsx";
+import { healthOf, isCalled, type Supplier } from "./supplier.ts";
+import { Balance } from "./suppliers-page.tsx";
+
+const ASKS: readonly (readonly [kind: AskedKind, name: string, about: string])[] = [
+  ["test", "Test without ordering", "Signs in, reads the balance and counts the services. Nothing is ordered."],
+  ["balance", "Read the balance", "It is read by itself, too, every few minutes."],
+  ["sync", "Synchronise the catalogue", "Reads what it offers now. Prices follow costs or routes pause, as you set."],
+];
+
+/** How a supplier is, and what it can be asked. */
+export function SupplierOverview() {
+  const supplier = useSupplier();
+  if (!supplier.data) return null;
+  const { data } = supplier.data;
+  return (
+    <>
+      <Health supplier={data} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Facts supplier={data} />
+        {isCalled(data) && <AskCard />}
+      </div>
+    </>
+  );
+}
+
+function Health({ supplier }: { supplier: Supplier }) {
+  const { tone, sentence } = healthOf(supplier);
+  if (tone === "success") return null;
+  return (
+    <Notice look={tone === "neutral" ? "info" : tone}>
+      {sentence}
+      {supplier.circuit_open_until !== null && (
+        <>
+          {" "}
+          It is tried again <Time at={supplier.circuit_open_until} />.
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Facts({ supplier }: { supplier: Supplier }) {
+  const { last_error, last_error_at, open_attempts: open } = supplier;
+  const called: (readonly [string, ReactNode])[] = isCalled(supplier)
+    ? [
+        ["Balance", <Balance key="balance" supplier={supplier} />],
+        ["Address", supplier.url],
+        ["User name", supplier.username ?? "None"],
+        [
+          "Last failure",
+          last_error === null ? (
+            "None"
+          ) : (
+            <>
+              {last_error} {last_error_at !== null && <Time at={last_error_at} />}
+            </>
+          ),
+        ],
+      ]
+    : [];
+  return (
+    <Card title="As it stands">
+      <Details
+        rows={[
+          [
+            "Open tries",
+            open === 0 ? (
+              "None"
+            ) : (
+              <Link
+                key="open"
+                to="/operator/orders"
+                search={{ status: "PENDING,PROCESSING" }}
+                className="text-accent underline"
+              >
+                {open}
+              </Link>
+            ),
+          ],
+          ...called,
+          ["Added", <Time key="added" at={supplier.created_at} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function AskCard() {
+  const { id = "" } = useParams({ strict: false });
+  const jobs = useJobs(id);
+  const ask = useAskJob(id);
+  const refusal = useRefusal("manage_suppliers");
+  const start = (kind: AskedKind): void => void ask(kind).catch((error: unknown) => toast.error(sentenceOf(error)));
+  return (
+    <Card title="Ask it">
+      <QueryView query={jobs}>
+        {({ data }) => {
+          const [last] = data;
+          const running = new Set(data.filter((job) => !isOver(job)).map(({ kind }) => kind));
+          return (
+            <div className="grid gap-4">
+              {ASKS.map(([kind, name, about]) => (
+                <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{about}</p>
+                  <Button
+                    unless={refusal ?? (running.has(kind) && "This is being done already.")}
+                    onClick={() => start(kind)}
+                  >
+                    {name}
+                  </Button>
+                </div>
+              ))}
+              {last && (
+                <div className="grid gap-2 border-t border-line pt-4">
+                  <h3 className="text-sm font-medium">
+                    {jobName(last)}, <Time at={last.created_at} />
+                  </h3>
+                  <JobView job={last} />
+                </div>
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

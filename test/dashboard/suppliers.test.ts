@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
+
+const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;
+
+describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) => {
+  let upstream: TestServer;
+  let buyer: TestReseller;
+  const offered: number[] = [];
+
+  before(async () => {
+    upstream = await startTestServer({ workers: false });
+    buyer = await upstream.createReseller({ credit: "10" });
+    for (const [name, price] of [
+      ["Blacklist Check", "0.045"],
+      ["Carrier Check", "1.20"],
+      ["Unlock Europe", "14.00"],
+    ] as const) {
+      offered.push(await upstream.createService({ name, price, serviceGroup: "Upstream's" }));
+    }
+  });
+  after(() => upstream.stop());
+
+  async function addUpstream(name: string): Promise<{ id: number; token: string }> {
+    const { server } = world();
+    const { token } = await server.createStaff("owner");
+    const wish = { name, url: `${upstream.url}/api/index.php`, username: buyer.email, key: buyer.key };
+    return { id: (await server.operate(token, "POST", "/suppliers", wish)).body.data.id, token };
+  }
+
+  it("adds another server, tests it without ordering, and takes chosen services over by a margin", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const page = await visitAs(manager, "/operator/suppliers");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Add a supplier" }).click();
+    const adding = page.getByRole("dialog", { name: "Add a supplier" });
+    await adding.getByLabel("Name", { exact: true }).fill("Upstream");
+    await adding.getByLabel("Address of its API").fill("ftp://nowhere.example");
+    await adding.getByLabel("User name").fill(buyer.email);
+    await adding.getByLabel("API key").fill(buyer.key);
+    await adding.getByRole("button", { name: "Add and test" }).click();
+    await adding.getByText("Give the address of the supplier's API").first().waitFor();
+    await checkAccessibility(page);
+    await adding.getByLabel("Address of its API").fill(`${upstream.url}/api/index.php`);
+    await adding.getByRole("button", { name: "Add and test" }).click();
+    await page.getByRole("heading", { name: "Upstream", level: 1 }).waitFor();
+    await page.getByText("It answers: 10.00 USD of credit, 3 services.").waitFor();
+
+    await page.getByRole("button", { name: "Synchronise the catalogue" }).click();
+    await page.getByText("No route changed.").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "3 added" }).click();
+    await page.getByRole("checkbox", { name: "Choose Carrier Check" }).check();
+    await page.getByRole("checkbox", { name: "Choose Unlock Europe" }).check();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Import 2 chosen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import 2 services" });
+    await dialog.getByLabel("Percent on top").fill("a lot");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await dialog.getByText("is not a margin").first().waitFor();
+    await dialog.getByLabel("Percent on top").fill("25");
+    await dialog.getByLabel("Plus a fixed amount").fill("0.10");
+    await dialog.getByLabel("Service group").fill("Bought in");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    const planned = dialog.getByRole("table", { name: "Preview of the import" });
+    await planned.getByRole("row", { name: /Carrier Check Bought in .*1\.20 USD .*1\.60 USD/ }).waitFor();
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await dialog.getByText("2 services taken into your catalogue.").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await page.getByText("Blacklist Check").waitFor();
+    await page.getByText("Carrier Check").waitFor({ state: "hidden" });
+    const reseller = await server.createReseller();
+    const { data } = (await server.rest(reseller.key, "GET", "/services?q=unlock")).body;
+    assert.deepEqual([data[0].price, data[0].group.name], ["17.60", "Bought in"]);
+  });
+
+  it("shows what changed there and what became of routes and prices", async () => {
+    const { server, visitAs } = world();
+    const { id, token } = await addUpstream("Changing");
+    const finish = async (path: string, body: object) => {
+      const { data } = (await server.operate(token, "POST", `/suppliers/${id}/${path}`, body)).body;
+      for (;;) {
+        const job = (await server.operate(token, "GET", `/jobs/${data.id}`)).body.data;
+        if (job.finished_at !== null) return job;
+      }
+    };
+    await finish("jobs", { kind: "sync" });
+    await finish("import", { margin: "100%", service_group: "Changing" });
+    const catalogue = upstream.core.database.kysely;
+    await catalogue.updateTable("services").set({ base_price: 2_000_000n }).where("id", "=", offered[1]!).execute();
+    await catalogue.updateTable("services").set({ status: "retired" }).where("id", "=", offered[2]!).execute();
+
+    const page = await visitAs(await server.createStaff("owner"), `/operator/suppliers/${id}`, { size: PHONE });
+    await page.getByRole("button", { name: "Synchronise the catalogue" }).click();
+    await page.getByText("1 route got another cost, 1 route paused.").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "1 changed" }).click();
+    await page.getByText("Sold for 4.00 USD; the price follows the cost by 100%.").waitFor();
+    await page.getByText("before 1.20 USD").waitFor();
+    await page.getByLabel("Beside your catalogue").selectOption("vanished");
+    await page.getByText("The supplier has it no more: orders go to Operator.").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Jobs" }).click();
+    await page.getByText("3 services taken into your catalogue.").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("says what a pause means, pauses and resumes, and never shows a key", async () => {
+    const { server, visitAs } = world();
+    const { id, token } = await addUpstream("Slow");
+    const page = await visitAs(await server.createStaff("owner"), `/operator/suppliers/${id}/settings`);
+    assert.equal(await page.getByLabel("New API key").inputValue(), "");
+    await page.getByLabel("Calls at the same time").fill("0");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByRole("alert").filter({ hasText: "concurrency" }).first().waitFor();
+    await page.getByLabel("Calls at the same time").fill("3");
+    await page.getByLabel(/Warn below/).fill("20");
+    await page.getByRole("button", { name: "Add a text" }).click();
+    await page.getByLabel("Its text contains").fill("no more money");
+    await page.getByLabel("It means").selectOption("credit");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("The settings are saved.").waitFor();
+    const { data } = (await server.operate(token, "GET", `/suppliers/${id}`)).body;
+    assert.deepEqual([data.concurrency, data.low_balance], [3, "20.00"]);
+    assert.deepEqual(data.refusal_overrides, [{ contains: "no more money", class: "credit" }]);
+
+    await page.getByRole("button", { name: "Pause" }).click();
+    const dialog = page.getByRole("dialog", { name: "Pause Slow?" });
+    await dialog.getByText("Orders that wait for it go to their next route").waitFor();
+    await dialog.getByLabel("Reason").fill("Too slow today");
+    await dialog.getByRole("button", { name: "Pause supplier" }).click();
+    await page.getByText("Paused", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Overview" }).last().click();
+    await page.getByText("It gets no new orders: Too slow today").waitFor();
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resume supplier" }).click();
+    await page.getByText("Not tested").waitFor();
+    const { body } = await server.operate(token, "GET", `/suppliers/${id}`);
+    assert.equal(body.data.paused_at, null);
+    assert.ok(!(await page.content()).includes(buyer.key));
+  });
+
+  it("tells an agent who may, and is friendly about one that is not there", async () => {
+    const { server, visitAs, takeProblems } = world();
+    const page = await visitAs(await server.createStaff("agent"), "/operator/suppliers", { size: PHONE });
+    const add = page.getByRole("button", { name: "Add a supplier" });
+    await page.locator("button[aria-disabled]").waitFor();
+    await add.hover();
+    await page.getByRole("tooltip").getByText("ask owner or manager").waitFor();
+    await checkAccessibility(page);
+    await page.goto("/operator/suppliers/987654");
+    await page.getByText("There is no supplier 987654").waitFor();
+    assert.match(takeProblems(page).join("\n"), /404/);
+  });
+});
