@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { RefusalClass, RefusalOverride } from "../core/attempts/outcome.ts";
+import type { CheckedBooks } from "../core/wallet/checked-books.ts";
 import type { InputField } from "../core/catalogue/inputs.ts";
 
 /** The tables of fulfilment, as Kysely sees them. */
@@ -152,7 +153,9 @@ export interface ReconciliationTable {
   begun_at: CreatedAt;
   ended_at: Date | null;
   ok: boolean | null;
-  drift: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+  requested_by: Generated<number | null>;
+  leased_until: Date | null;
+  checks: JSONColumnType<CheckedBooks[], string | undefined, string>;
 }
 
 export interface AuditTable {

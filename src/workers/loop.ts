@@ -6,7 +6,7 @@ import { sweepAudit } from "../core/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";
 import { scheduleJobs } from "../core/suppliers/jobs.ts";
-import { reconcileDaily } from "../core/wallet/reconcile.ts";
+import { startBooks } from "./books.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
@@ -65,6 +65,7 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
   const stopListening = core.ordersDue.listen(wake);
   const stopHearing = await core.database.listen(DUE_CHANNEL, wake, wake);
   const stopTimers = startTimers(core, log, wake);
+  const books = await startBooks(core, log);
   wake();
   return {
     stop: async () => {
@@ -74,6 +75,7 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
       clearTimeout(soon);
       await stopHearing();
       await working;
+      await books.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
       await connectors.close();
     },
@@ -116,14 +118,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
-  { everyMs: HOUR_MS, does: "the books", run: compareBooks },
 ];
-
-async function compareBooks(core: Core, log: WorkerLog): Promise<void> {
-  const outcome = await reconcileDaily(core);
-  const broken = outcome?.checks.filter((check) => !check.ok).map((check) => check.name) ?? [];
-  if (broken.length > 0) log.error({ checks: broken }, "the books do not agree: run imeister reconcile");
-}
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
   const poll = setInterval(() => {

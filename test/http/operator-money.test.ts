@@ -155,5 +155,18 @@ describe("a reseller's money in the operator's API", () => {
     assert.equal((await wallet("test")).balance, "1003.00");
   });
 
+  it("is told entry by entry, as the reseller reads it, of either wallet", async () => {
+    const path = `/resellers/${reseller.id}/transactions`;
+    const entries = async (query = "") => (await call("GET", `${path}?per_page=100${query}`, undefined, "agent")).body;
+    const own = (key: string) => server.rest(key, "GET", "/transactions?per_page=100");
+    assert.deepEqual((await entries()).data, (await own(reseller.key)).body.data);
+    assert.deepEqual((await entries("&test=true")).data, (await own(reseller.testKey)).body.data);
+    const topUps = await entries("&type=top_up&test=false");
+    assert.equal(topUps.meta.total, topUps.data.length);
+    assert.equal((await call("GET", `${path}?type=gift`)).status, 422);
+    assert.equal((await call("GET", `${path}?test=maybe`)).status, 422);
+    assert.equal((await call("GET", "/resellers/999999/transactions")).status, 404);
+  });
+
   it("leaves books that balance", () => assertBooksBalance(server.core, []));
 });

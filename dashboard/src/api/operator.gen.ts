@@ -7789,113 +7789,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/reconciliation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Compare the ledger with the balances and orders; reads every order, so not often */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                ok: boolean;
-                                checks: {
-                                    name: string;
-                                    ok: boolean;
-                                    drift: {
-                                        [key: string]: unknown;
-                                    }[];
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            detail: string;
-                            code: string;
-                            message: string;
-                            errors: {
-                                [key: string]: string[];
-                            };
-                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
-                            charged: boolean | null;
-                            request_id: string;
-                            existing_order_id?: number;
-                            /**
-                             * @description Decimal string, 2 to 6 decimals
-                             * @example 0.045
-                             */
-                            price?: string;
-                            /** @example USD */
-                            currency?: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/operator/settings": {
         parameters: {
             query?: never;
@@ -8207,6 +8100,748 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last comparison of the books, and the one that is under way */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The last that is over; null before the first */
+                                last: {
+                                    id: number;
+                                    /**
+                                     * @description waiting: for a worker
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "running" | "done";
+                                    /** @description Null: by itself */
+                                    requested_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    begun_at: string;
+                                    ended_at: string | null;
+                                    /** @description Null: it is not over */
+                                    ok: boolean | null;
+                                    checks_total: number;
+                                    /** @description Those that are done */
+                                    checks: {
+                                        /** @description The rule that was checked */
+                                        name: string;
+                                        ok: boolean;
+                                        /** @description What was compared, such as wallets */
+                                        of: string;
+                                        compared: number;
+                                        differences: number;
+                                        /** @description What the differences add up to; empty where they are no amounts */
+                                        sums: {
+                                            currency: string;
+                                            test: boolean;
+                                            /**
+                                             * @description Decimal string, 2 to 6 decimals
+                                             * @example 0.045
+                                             */
+                                            amount: string;
+                                        }[];
+                                        /** @description The first 100 of the differences */
+                                        drift: {
+                                            [key: string]: unknown;
+                                        }[];
+                                    }[];
+                                } | null;
+                                /** @description The one that is under way */
+                                open: {
+                                    id: number;
+                                    /**
+                                     * @description waiting: for a worker
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "running" | "done";
+                                    /** @description Null: by itself */
+                                    requested_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    begun_at: string;
+                                    ended_at: string | null;
+                                    /** @description Null: it is not over */
+                                    ok: boolean | null;
+                                    checks_total: number;
+                                    /** @description Those that are done */
+                                    checks: {
+                                        /** @description The rule that was checked */
+                                        name: string;
+                                        ok: boolean;
+                                        /** @description What was compared, such as wallets */
+                                        of: string;
+                                        compared: number;
+                                        differences: number;
+                                        /** @description What the differences add up to; empty where they are no amounts */
+                                        sums: {
+                                            currency: string;
+                                            test: boolean;
+                                            /**
+                                             * @description Decimal string, 2 to 6 decimals
+                                             * @example 0.045
+                                             */
+                                            amount: string;
+                                        }[];
+                                        /** @description The first 100 of the differences */
+                                        drift: {
+                                            [key: string]: unknown;
+                                        }[];
+                                    }[];
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Have a worker compare the books now; where one does already, that one is meant
+         * @description Ask with GET how far it is. It reads every order and transfer, and changes nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The last that is over; null before the first */
+                                last: {
+                                    id: number;
+                                    /**
+                                     * @description waiting: for a worker
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "running" | "done";
+                                    /** @description Null: by itself */
+                                    requested_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    begun_at: string;
+                                    ended_at: string | null;
+                                    /** @description Null: it is not over */
+                                    ok: boolean | null;
+                                    checks_total: number;
+                                    /** @description Those that are done */
+                                    checks: {
+                                        /** @description The rule that was checked */
+                                        name: string;
+                                        ok: boolean;
+                                        /** @description What was compared, such as wallets */
+                                        of: string;
+                                        compared: number;
+                                        differences: number;
+                                        /** @description What the differences add up to; empty where they are no amounts */
+                                        sums: {
+                                            currency: string;
+                                            test: boolean;
+                                            /**
+                                             * @description Decimal string, 2 to 6 decimals
+                                             * @example 0.045
+                                             */
+                                            amount: string;
+                                        }[];
+                                        /** @description The first 100 of the differences */
+                                        drift: {
+                                            [key: string]: unknown;
+                                        }[];
+                                    }[];
+                                } | null;
+                                /** @description The one that is under way */
+                                open: {
+                                    id: number;
+                                    /**
+                                     * @description waiting: for a worker
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "running" | "done";
+                                    /** @description Null: by itself */
+                                    requested_by: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    begun_at: string;
+                                    ended_at: string | null;
+                                    /** @description Null: it is not over */
+                                    ok: boolean | null;
+                                    checks_total: number;
+                                    /** @description Those that are done */
+                                    checks: {
+                                        /** @description The rule that was checked */
+                                        name: string;
+                                        ok: boolean;
+                                        /** @description What was compared, such as wallets */
+                                        of: string;
+                                        compared: number;
+                                        differences: number;
+                                        /** @description What the differences add up to; empty where they are no amounts */
+                                        sums: {
+                                            currency: string;
+                                            test: boolean;
+                                            /**
+                                             * @description Decimal string, 2 to 6 decimals
+                                             * @example 0.045
+                                             */
+                                            amount: string;
+                                        }[];
+                                        /** @description The first 100 of the differences */
+                                        drift: {
+                                            [key: string]: unknown;
+                                        }[];
+                                    }[];
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the accounts of each kind hold, by currency, live and test */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Of ledger accounts, such as wallet_available or revenue */
+                                kind: string;
+                                currency: string;
+                                test: boolean;
+                                /** @description How many there are of the kind */
+                                accounts: number;
+                                /** @description What came in less what went out */
+                                balance: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All transfers, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description top_up, hold, capture, release, refund, adjustment, promo, supplier_prepaid, supplier_cost */
+                    kind?: unknown;
+                    /** @description Of one reseller's wallets, by number or e-mail */
+                    reseller?: unknown;
+                    /** @description Of one order, what its attempts cost included */
+                    order_id?: unknown;
+                    /** @description true or false: test money or live money */
+                    test?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                    /** @description Decimal string: of this amount and more */
+                    min_amount?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Goes on behind a page: links.next of its answer has it */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                kind: "top_up" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost";
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                currency: string;
+                                test: boolean;
+                                /** @description Of ledger accounts, such as wallet_available or revenue */
+                                from: string;
+                                /** @description Of ledger accounts, such as wallet_available or revenue */
+                                to: string;
+                                reseller: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                order_id: number | null;
+                                reason: string | null;
+                                actor: {
+                                    /** @enum {string} */
+                                    kind: "reseller" | "operator" | "system" | "supplier";
+                                    id: number | null;
+                                    /** @description Of the member of staff, the supplier or the reseller's key */
+                                    name: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/transfers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers as a CSV file, the newest first, at most 100000 rows */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description top_up, hold, capture, release, refund, adjustment, promo, supplier_prepaid, supplier_cost */
+                    kind?: unknown;
+                    /** @description Of one reseller's wallets, by number or e-mail */
+                    reseller?: unknown;
+                    /** @description Of one order, what its attempts cost included */
+                    order_id?: unknown;
+                    /** @description true or false: test money or live money */
+                    test?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                    /** @description Decimal string: of this amount and more */
+                    min_amount?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10617,6 +11252,165 @@ export interface paths {
                                     source: "personal" | "group" | "margin" | "base";
                                 };
                             }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A reseller's statement, as the reseller reads it; the amounts add up to the balance */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description order, release, refund, top_up, adjustment, promo */
+                    type?: unknown;
+                    /** @description Of one order */
+                    order_id?: unknown;
+                    /** @description From this time on */
+                    created_from?: unknown;
+                    /** @description Up to this time */
+                    created_to?: unknown;
+                    /** @description true: of the test wallet instead of the live one */
+                    test?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                amount: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                balance_after: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                held_after: string;
+                                description: string;
+                                order_id: number | null;
+                                client_reference: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
                         };
                     };
                 };

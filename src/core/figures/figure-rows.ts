@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
 import type { Attention } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
+import { firstTransferFrom } from "../wallet/transfer-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 export interface HourRow {
@@ -59,7 +60,7 @@ export interface DayRow {
 
 /**
  * What live orders brought and cost from one moment to another. Transfers have no index by time, but their numbers grow
- * with it: the first of the time is found by halving, `slackSeconds` early for those that were written out of turn.
+ * with it: those of the time are found, and `slackSeconds` about it for what was written out of turn.
  */
 export async function dayRows(
   connection: Connection,
@@ -67,8 +68,8 @@ export async function dayRows(
   slackSeconds: number,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    with first as materialized (${firstTransfer(sql`${from}::timestamptz - make_interval(secs => ${slackSeconds})`)}),
-         last as materialized (${firstTransfer(sql`${to}::timestamptz + make_interval(secs => ${slackSeconds})`)})
+    with first as materialized (${firstTransferFrom(sql`${from}::timestamptz - make_interval(secs => ${slackSeconds})`)}),
+         last as materialized (${firstTransferFrom(sql`${to}::timestamptz + make_interval(secs => ${slackSeconds})`)})
     select currency,
            sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as revenue,
            sum(case kind when 'supplier_cost' then amount else 0 end)::bigint as cost
@@ -78,19 +79,4 @@ export async function dayRows(
        and kind in ('capture', 'refund', 'supplier_cost') and not test
      group by currency order by currency`.execute(connection);
   return rows;
-}
-
-/** The number of the first transfer from a time on, one past the last where there is none. */
-function firstTransfer(time: ReturnType<typeof sql>) {
-  return sql`
-    with recursive search (low, high) as (
-      select coalesce(min(id), 0), coalesce(max(id), -1) + 1 from transfers
-      union all
-      select case when probe.created_at < ${time} then half.id + 1 else s.low end,
-             case when probe.created_at < ${time} then s.high else half.id end
-        from search s
-        cross join lateral (select (s.low + s.high) / 2 as id) half
-        cross join lateral (select t.created_at from transfers t where t.id >= half.id order by t.id limit 1) probe
-       where s.low < s.high)
-    select low as id from search where low >= high limit 1`;
 }

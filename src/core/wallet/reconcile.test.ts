@@ -7,7 +7,16 @@ import { openFresh } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
-import { readLastReconciliation, reconcile, reconcileDaily } from "./reconcile.ts";
+import { createStaff } from "../accounts/staff.ts";
+import {
+  BOOKS_CHECKS_COUNT,
+  readLastReconciliation,
+  readReconciliations,
+  reconcile,
+  reconcileDaily,
+  reconcileOpen,
+  requestReconciliation,
+} from "./reconcile.ts";
 
 /** What somebody with the database's password could do, and the check that must notice it. */
 const DAMAGES: [string, string, string][] = [
@@ -98,16 +107,57 @@ describe("reconciliation", () => {
   it("finds nothing where nothing is wrong", async () => {
     const { ok, checks } = await reconcile(world.core);
     assert.deepEqual([ok, checks.filter((check) => !check.ok)], [true, []]);
+    const orders = checks.filter(({ of }) => of === "orders").map(({ compared }) => compared);
+    assert.deepEqual(orders, [5, 5]);
+    assert.ok(checks.every(({ differences, sums, drift }) => differences + sums.length + drift.length === 0));
+  });
+
+  it("adds up the differences, in each currency and mode", async () => {
+    const { core } = world;
+    const found = await damaged("update wallets set available = available + 1250000", async () => reconcile(core));
+    const [wallets] = found.checks;
+    assert.deepEqual([wallets!.differences, wallets!.compared], [2, 2]);
+    assert.deepEqual(wallets!.sums, [
+      { currency: "USD", test: false, amount: "1.25" },
+      { currency: "USD", test: true, amount: "1.25" },
+    ]);
+    const row = wallets!.drift.find(({ test }) => test === false);
+    assert.deepEqual([row?.["ledger_available"], row?.["available"]], ["96.40", "97.65"]);
+  });
+
+  it("runs when somebody asks, once for all who ask at the same time", async () => {
+    const { core } = world;
+    const { id } = await createStaff(core, {
+      email: "owner@example.com",
+      name: "Olga",
+      role: "owner",
+      password: "a password of the tests",
+    });
+    await Promise.all([1, 2, 3].map(() => requestReconciliation(core, id)));
+    const { open } = await readReconciliations(core);
+    assert.deepEqual([open?.requestedByName, open?.running, open?.checks], ["Olga", false, []]);
+    const runs = await Promise.all([1, 2].map(() => reconcileOpen(core)));
+    assert.equal(runs.filter((run) => run !== null).length, 1);
+    const { last, open: none } = await readReconciliations(core);
+    assert.deepEqual([last?.id, last?.ok, last?.checks.length, none], [open?.id, true, BOOKS_CHECKS_COUNT, null]);
+  });
+
+  it("that is broken off between two checks is begun again by the next who looks", async () => {
+    const { core } = world;
+    await sql`insert into reconciliations default values`.execute(core.database.kysely);
+    assert.equal(await reconcileOpen(core, AbortSignal.abort()), null);
+    assert.equal((await readReconciliations(core)).open?.running, false);
+    assert.equal((await reconcileOpen(core))?.ok, true);
+    assert.equal(await reconcileOpen(core), null);
   });
 
   for (const [name, damage, check] of DAMAGES) {
     it(`notices ${name}`, async () => {
       const { core } = world;
       const found = await damaged(damage, async () => (await reconcile(core)).checks.filter(({ ok }) => !ok));
-      assert.ok(
-        found.some((failed) => failed.name === check),
-        JSON.stringify(found.map((failed) => failed.name)),
-      );
+      const failed = found.find(({ name: about }) => about === check);
+      assert.ok(failed, JSON.stringify(found.map(({ name: about }) => about)));
+      assert.ok(failed.differences > 0 && failed.differences >= failed.drift.length && failed.drift.length > 0);
     });
   }
 

@@ -1,43 +1,135 @@
 import type { Core } from "../core.ts";
-import { beginReconciliation, checkRows, endReconciliation, lastReconciliationRow } from "./reconcile-rows.ts";
+import { formatMoney } from "../money.ts";
+import { BOOKS_CHECKS } from "./books-checks.ts";
+import type { BooksCheck, CheckedBooks } from "./checked-books.ts";
+import {
+  beginReconciliation,
+  claimReconciliation,
+  driftRows,
+  endReconciliation,
+  ensureReconciliation,
+  lastReconciliationRow,
+  noteChecks,
+  openReconciliationRow,
+  releaseReconciliation,
+  type BooksRun,
+  type DriftValue,
+} from "./reconcile-rows.ts";
+
+export type { CheckedBooks } from "./checked-books.ts";
+export type { BooksRun } from "./reconcile-rows.ts";
 
 /** Rather less than a day, so that a nightly run does not slip from night to night. */
 const HOURS_BETWEEN = 23;
+/** Longer than any one check of millions of rows. */
+const LEASE_MINUTES = 15;
+/** On which processes tell each other that somebody wants the books compared. */
+export const BOOKS_CHANNEL = "books_asked";
+export const BOOKS_CHECKS_COUNT = BOOKS_CHECKS.length;
 
 export interface Reconciliation {
   ok: boolean;
-  checks: { name: string; ok: boolean; drift: Record<string, unknown>[] }[];
+  checks: CheckedBooks[];
 }
 
-/** Compares the ledger with everything that is cached or implied by it. Reads only; up to 100 rows of drift a check. */
-export async function reconcile(core: Core): Promise<Reconciliation> {
-  const rows = await core.database.kysely
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(checkRows);
-  const checks = rows.map((row) => ({ ...row, ok: row.drift.length === 0 }));
+/**
+ * Compares the ledger with everything that is cached or implied by it, and shows up to 100 rows of drift a check. Each
+ * check sees one moment of its own, so that a database that does one thing at a time takes orders in between.
+ */
+export async function reconcile(
+  core: Core,
+  note: (checks: readonly CheckedBooks[]) => Promise<void> = () => Promise.resolve(),
+): Promise<Reconciliation> {
+  const checks: CheckedBooks[] = [];
+  for (const check of BOOKS_CHECKS) {
+    checks.push(await runCheck(core, check));
+    await note(checks);
+  }
   return { ok: checks.every((check) => check.ok), checks };
 }
 
-/** Compares the books once a day, whichever process asks first. Null where that was done already. */
-export async function reconcileDaily(core: Core): Promise<Reconciliation | null> {
-  const { kysely } = core.database;
-  const id = await kysely.transaction().execute((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
-  if (id === null) return null;
-  const outcome = await reconcile(core);
-  const drift = outcome.checks.filter((check) => !check.ok).map((check) => [check.name, check.drift] as const);
-  await endReconciliation(kysely, id, { ok: outcome.ok, drift: driftJson(Object.fromEntries(drift)) });
-  return outcome;
+async function runCheck(core: Core, check: BooksCheck): Promise<CheckedBooks> {
+  const { name, of, money } = check;
+  const { compared, rows, sums } = await core.database.kysely
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((transaction) => driftRows(transaction, check));
+  return {
+    name,
+    ok: rows.length === 0,
+    of,
+    compared,
+    differences: sums.reduce((total, { differences }) => total + differences, 0),
+    sums: sums.flatMap(({ currency, test, amount }) =>
+      currency === null || amount === null ? [] : { currency, test: test ?? false, amount: formatMoney(amount) },
+    ),
+    drift: rows.map((row) => showRow(row, money)),
+  };
 }
 
-/** When the books were last compared by themselves, and whether they agreed; null before the first time. */
+/** As it can be kept and shown: amounts as decimal strings, and no bigint, which JSON has no number for. */
+function showRow(row: Record<string, DriftValue>, money: readonly string[]): CheckedBooks["drift"][number] {
+  const shown = Object.entries(row).filter(([name]) => name !== "difference");
+  return Object.fromEntries(
+    shown.map(([name, value]) => {
+      if (value !== null && money.includes(name)) return [name, formatMoney(BigInt(value))];
+      return [name, typeof value === "bigint" ? value.toString() : value];
+    }),
+  );
+}
+
+/** Compares the books once a day, whichever process asks first. Null where that was done already. */
+export async function reconcileDaily(core: Core, stop?: AbortSignal): Promise<Reconciliation | null> {
+  const { kysely } = core.database;
+  const id = await kysely.transaction().execute((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
+  return id === null ? null : reconcileOpen(core, stop);
+}
+
+/**
+ * Compares the books for whoever has asked for it, or where a process died over it. Null where nobody waits. What is
+ * broken off between two checks, or fails, is left to the next who asks.
+ */
+export async function reconcileOpen(core: Core, stop?: AbortSignal): Promise<Reconciliation | null> {
+  const { kysely } = core.database;
+  const id = await claimReconciliation(kysely, LEASE_MINUTES);
+  if (id === null) return null;
+  try {
+    const outcome = await reconcile(core, async (checks) => {
+      await noteChecks(kysely, id, checks, LEASE_MINUTES);
+      stop?.throwIfAborted();
+    });
+    await endReconciliation(kysely, id, outcome.ok);
+    return outcome;
+  } catch (error) {
+    await releaseReconciliation(kysely, id);
+    if (stop?.aborted) return null;
+    throw error;
+  }
+}
+
+/** Asks the workers to compare the books; where that is asked already, it is the same. */
+export async function requestReconciliation(core: Core, staffId: number): Promise<BooksRuns> {
+  await core.database.kysely.transaction().execute((transaction) => ensureReconciliation(transaction, staffId));
+  await core.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
+  return readReconciliations(core);
+}
+
+export interface BooksRuns {
+  /** The last that is over. */
+  last: BooksRun | null;
+  /** The one that is under way, or waits for a worker. */
+  open: BooksRun | null;
+}
+
+export async function readReconciliations(core: Core): Promise<BooksRuns> {
+  const { kysely } = core.database;
+  const [last, open] = await Promise.all([lastReconciliationRow(kysely), openReconciliationRow(kysely)]);
+  return { last: last ?? null, open: open ?? null };
+}
+
+/** When the books were last compared, and whether they agreed; null before the first time. */
 export async function readLastReconciliation(core: Core): Promise<{ at: Date; ok: boolean } | null> {
   const row = await lastReconciliationRow(core.database.kysely);
   return row ? { at: row.endedAt!, ok: row.ok! } : null;
-}
-
-/** Sums are bigint, which JSON has no number for. */
-function driftJson(drift: Record<string, unknown>): string {
-  return JSON.stringify(drift, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 }

@@ -45,10 +45,19 @@ export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & { typ
 export async function pageTransactions(
   core: Core,
   caller: Caller,
-  { limit, offset, after, ...query }: StatementQuery & StatementPage,
+  query: StatementQuery & StatementPage,
 ): Promise<{ entries: StatementEntry[]; total: number | null }> {
   requireScope(caller, "transactions:read");
-  const filter = toFilter(caller, query);
+  return pageStatement(core, caller.walletId, query);
+}
+
+/** A page of a wallet's statement, as its reseller reads it. */
+export async function pageStatement(
+  core: Core,
+  walletId: number,
+  { limit, offset, after, ...query }: StatementQuery & StatementPage,
+): Promise<{ entries: StatementEntry[]; total: number | null }> {
+  const filter = toFilter(walletId, query);
   const rows = await pageStatementRows(core.database.kysely, filter, { limit, offset, after });
   const total = offset === undefined ? null : await countEntries(core, filter);
   return { entries: rows.map(toEntry), total };
@@ -64,13 +73,13 @@ export async function exportTransactions(
   query: StatementQuery,
 ): Promise<AsyncIterable<StatementEntry[]>> {
   requireScope(caller, "transactions:read");
-  const filter = toFilter(caller, query);
+  const filter = toFilter(caller.walletId, query);
   return walkAll(core.config.EXPORT_ROWS, async (page) =>
     (await pageStatementRows(core.database.kysely, filter, page)).map(toEntry),
   );
 }
 
-function toFilter({ walletId }: Caller, { type, ...rest }: StatementQuery): StatementFilter {
+function toFilter(walletId: number, { type, ...rest }: StatementQuery): StatementFilter {
   return { ...rest, walletId, kinds: type && [KIND_OF_TYPE[type]] };
 }
 

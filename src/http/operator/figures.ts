@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { createFigures, type Figures as CoreFigures } from "../../core/figures/figures.ts";
 import { formatMoney } from "../../core/money.ts";
-import { reconcile } from "../../core/wallet/reconcile.ts";
 import type { HttpContext } from "../context.ts";
 import { one, refusals } from "../rest/schemas.ts";
-import { Figures, Reconciliation } from "./order-schemas.ts";
+import { Figures } from "./order-schemas.ts";
 import { moneyOrNull, timeOrNull } from "./present.ts";
 
 const TAGS = ["Operator: figures"];
@@ -19,16 +18,6 @@ export function registerFigures(scope: FastifyInstance, { core }: HttpContext): 
   scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async () => ({
     data: presentFigures(await figures.read()),
   }));
-
-  const reconcileSchema = {
-    tags: TAGS,
-    summary: "Compare the ledger with the balances and orders; reads every order, so not often",
-    response: { 200: one(Reconciliation), ...refusals },
-  };
-  scope.get("/reconciliation", { schema: reconcileSchema, config: { permission: "read_audit" } }, async () => {
-    const { ok, checks } = await reconcile(core);
-    return { data: { ok, checks: checks.map((check) => ({ ...check, drift: check.drift.map(showRow) })) } };
-  });
 }
 
 function presentFigures({ hours, days, open, unknownAttempts, books, balances, lowStock }: CoreFigures) {
@@ -57,11 +46,4 @@ function presentFigures({ hours, days, open, unknownAttempts, books, balances, l
       free,
     })),
   };
-}
-
-/** Sums are bigint, which JSON has no number for. */
-function showRow(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === "bigint" ? value.toString() : value]),
-  );
 }

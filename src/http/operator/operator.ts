@@ -10,6 +10,8 @@ import { registerAttempts } from "./attempts.ts";
 import { registerAuditLog } from "./audit-log.ts";
 import { registerFigures } from "./figures.ts";
 import { registerInvitation } from "./invitation.ts";
+import { registerLedgerChecks } from "./ledger-checks.ts";
+import { registerLedger } from "./ledger.ts";
 import { registerOrderActions } from "./order-actions.ts";
 import { registerOrders } from "./orders.ts";
 import { registerQueue } from "./queue.ts";
@@ -45,6 +47,8 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerStock,
   registerFigures,
   registerSettings,
+  registerLedgerChecks,
+  registerLedger,
   registerTopUps,
   registerResellers,
   registerResellerAccess,

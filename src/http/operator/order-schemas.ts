@@ -4,7 +4,7 @@ import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
 import { Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
-import { AnyObject, Body, GivenText } from "./schemas.ts";
+import { Body, GivenText } from "./schemas.ts";
 
 const GivenId = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description });
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
@@ -227,9 +227,4 @@ export const Figures = Type.Object({
     }),
   ),
   low_stock: Type.Array(Type.Object({ service: Named, free: Type.Integer() })),
-});
-
-export const Reconciliation = Type.Object({
-  ok: Flag,
-  checks: Type.Array(Type.Object({ name: Text, ok: Flag, drift: Type.Array(AnyObject) })),
 });

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { findReseller } from "../../core/accounts/resellers.ts";
-import { DomainError } from "../../core/errors.ts";
 import { pageOperatorOrders, readOrderForOperator } from "../../core/orders/operator-orders.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
 import type { HttpContext } from "../context.ts";
-import type { QueryReader } from "../rest/query.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";
 import { presentOrderFor } from "./order-actions.ts";
 import { OperatorOrder, OrderDetail } from "./order-schemas.ts";
 import { presentOperatorOrder } from "./present-orders.ts";
+import { readResellerQuery } from "./read.ts";
 import { answerWalk, WALK_FIELDS } from "./walk.ts";
 
 const TAGS = ["Operator: orders"];
@@ -38,7 +36,7 @@ export function registerOrders(scope: FastifyInstance, { core, config }: HttpCon
       async (query) => ({
         statuses: query.several("status", ORDER_STATUSES),
         serviceId: query.whole("service_id", GREATEST_ID),
-        resellerId: await readReseller(query),
+        resellerId: await readResellerQuery(core, query),
         identifier: query.text("imei"),
         attention: query.oneOf("attention", ORDER_ATTENTIONS),
       }),
@@ -56,16 +54,4 @@ export function registerOrders(scope: FastifyInstance, { core, config }: HttpCon
   scope.get("/orders/:id", { schema: readSchema, config: read }, async (request) => ({
     data: presentOrderFor(staffOf(request), await readOrderForOperator(core, readOrderId(request.params))),
   }));
-
-  async function readReseller(query: QueryReader): Promise<number | undefined> {
-    const text = query.text("reseller");
-    if (text === undefined) return undefined;
-    try {
-      return (await findReseller(core, text)).id;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      query.reject("reseller", "There is no such reseller.");
-      return undefined;
-    }
-  }
 }

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import { findReseller } from "../../core/accounts/resellers.ts";
+import type { Core } from "../../core/core.ts";
 import { DomainError } from "../../core/errors.ts";
+import { parseMoney, type Micros } from "../../core/money.ts";
+import type { QueryReader } from "../rest/query.ts";
 
 export { readAmount } from "../read-amount.ts";
 
@@ -10,4 +14,30 @@ export function readId(request: FastifyRequest, what: string): number {
   const { id } = request.params as { id: string };
   if (!ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
   return Number(id);
+}
+
+/** The filter `reseller`, by number or e-mail; one that does not exist is rejected. */
+export async function readResellerQuery(core: Core, query: QueryReader): Promise<number | undefined> {
+  const text = query.text("reseller");
+  if (text === undefined) return undefined;
+  try {
+    return (await findReseller(core, text)).id;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    query.reject("reseller", "There is no such reseller.");
+    return undefined;
+  }
+}
+
+/** A filter that is an amount; what is none is rejected. */
+export function readAmountQuery(query: QueryReader, name: string): Micros | undefined {
+  const text = query.text(name);
+  if (text === undefined) return undefined;
+  try {
+    return parseMoney(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    query.reject(name, error.message);
+    return undefined;
+  }
 }

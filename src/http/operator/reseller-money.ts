@@ -3,15 +3,21 @@ import { readReseller } from "../../core/accounts/list-resellers.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
 import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
+import { pageStatement } from "../../core/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../core/wallet/wallet.ts";
 import type { HttpContext } from "../context.ts";
-import { IdParams, one, refusals } from "../rest/schemas.ts";
+import { partOf, readPage, sendPage } from "../rest/pages.ts";
+import { presentTransaction } from "../rest/present.ts";
+import { createQueryReader } from "../rest/query.ts";
+import { IdParams, listOf, listQuery, one, refusals, Transaction } from "../rest/schemas.ts";
+import { readStatementFilter, STATEMENT_FILTERS } from "../rest/transactions.ts";
 import { actorOf } from "./order-actions.ts";
 import { presentResellerDetail } from "./present-resellers.ts";
 import { readAmount, readId } from "./read.ts";
 import { CreditLimitBody, MovementAnswer, MovementBody, MovementHeaders, ResellerDetail } from "./reseller-schemas.ts";
 
 const TAGS = ["Operator: resellers"];
+const YES_NO = ["true", "false"] as const;
 const manage = { permission: "manage_money" } as const;
 
 interface MovementRequest {
@@ -28,7 +34,9 @@ const MOVEMENTS = [
 ] as const;
 
 /** What moves a reseller's money by hand; each call names who did it and why. */
-export function registerResellerMoney(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerResellerMoney(scope: FastifyInstance, context: HttpContext): void {
+  const { core, config } = context;
+  registerStatement(scope, context);
   for (const { name, summary, move } of MOVEMENTS) {
     const schema = {
       tags: TAGS,
@@ -69,6 +77,29 @@ export function registerResellerMoney(scope: FastifyInstance, { core, config }: 
     if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
     await setCreditLimit(core, id, readAmount("credit_limit", credit_limit));
     return { data: presentResellerDetail(await readReseller(core, id), config) };
+  });
+}
+
+function registerStatement(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "A reseller's statement, as the reseller reads it; the amounts add up to the balance",
+    params: IdParams,
+    querystring: listQuery({ ...STATEMENT_FILTERS, test: "true: of the test wallet instead of the live one" }),
+    response: { 200: listOf(Transaction), ...refusals },
+  };
+  const path = "/resellers/:id/transactions";
+  scope.get(path, { schema, config: { permission: "read" } }, async (request, reply) => {
+    const raw = request.query as Record<string, unknown>;
+    const query = createQueryReader(raw);
+    const page = readPage(query, raw);
+    const filter = readStatementFilter(query);
+    const isTest = query.oneOf("test", YES_NO) === "true";
+    query.finish();
+    const wallet = await findWallet(core, readId(request, "reseller"), isTest);
+    const { entries, total } = await pageStatement(core, wallet.id, { ...filter, ...partOf(page) });
+    const rows = { data: entries.map(presentTransaction), total, lastId: entries.at(-1)?.id };
+    return sendPage(request, reply, config, page, rows);
   });
 }
 

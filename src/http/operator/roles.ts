@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   manage_orders: ["owner", "manager"],
   /** Tries of unknown outcome, and results that came too late. */
   decide_attempts: ["owner", "manager"],
+  /** All accounts and transfers, and the comparison of the books. */
+  read_ledger: ["owner", "manager"],
   /** Approve and decline top-up requests, top up, adjust, set credit limits. */
   manage_money: ["owner", "manager"],
   /** Make, change, approve, suspend; their keys and sign-ins. */

@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Connection } from "../../database/open.ts";
+import type { TransferKind } from "../../database/schema.ts";
+import type { Micros } from "../money.ts";
+import { firstTransferFrom } from "./transfer-time.ts";
+
+/** Longer than any transaction stays open. */
+const SLACK = sql`make_interval(mins => 10)`;
+
+/** What accounts of one kind hold together. */
+export interface AccountSum {
+  kind: string;
+  currency: string;
+  test: boolean;
+  /** What came in less what went out. */
+  balance: Micros;
+}
+
+/** The last transfer to which everything that was begun is written. */
+export async function settledUpTo(connection: Connection): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select (${firstTransferFrom(sql`now() - ${SLACK}`)}) - 1 as id`.execute(connection);
+  return rows[0]!.id;
+}
+
+/** What the transfers behind `after`, up to `upTo`, moved between kinds of accounts. */
+export async function accountSums(connection: Connection, after: bigint, upTo: bigint | null): Promise<AccountSum[]> {
+  const end = upTo === null ? sql`` : sql`and t.id <= ${upTo.toString()}::bigint`;
+  const { rows } = await sql<AccountSum>`
+    select side.kind, t.currency, t.test, sum(side.sign * t.amount)::bigint as balance
+      from (select from_account_id, to_account_id, currency, test, sum(amount) as amount from transfers t
+             where t.id > ${after.toString()}::bigint ${end} group by 1, 2, 3, 4) t
+      join ledger_accounts a on a.id = t.from_account_id
+      join ledger_accounts b on b.id = t.to_account_id
+      cross join lateral (values (a.kind, -1), (b.kind, 1)) side (kind, sign)
+     group by 1, 2, 3`.execute(connection);
+  return rows;
+}
+
+/** How many accounts there are of each kind. */
+export async function accountCounts(
+  connection: Connection,
+): Promise<(Omit<AccountSum, "balance"> & { accounts: number })[]> {
+  const { rows } = await sql<Omit<AccountSum, "balance"> & { accounts: number }>`
+    select kind, currency, test, count(*)::integer as accounts from ledger_accounts
+     group by kind, currency, test order by test, currency, kind`.execute(connection);
+  return rows;
+}
+
+export interface TransferFilter {
+  kinds?: readonly TransferKind[] | undefined;
+  resellerId?: number | undefined;
+  orderId?: bigint | undefined;
+  test?: boolean | undefined;
+  createdFrom?: Date | undefined;
+  createdTo?: Date | undefined;
+  minAmount?: Micros | undefined;
+}
+
+/** A transfer with the names of those it is about. */
+export interface LedgerTransfer {
+  id: bigint;
+  kind: TransferKind;
+  amount: Micros;
+  currency: string;
+  test: boolean;
+  from: string;
+  to: string;
+  resellerId: number | null;
+  resellerName: string | null;
+  orderId: bigint | null;
+  reason: string | null;
+  actorKind: string;
+  actorId: number | null;
+  actorName: string | null;
+  createdAt: Date;
+}
+
+/** The newest first, behind `after`; the names are looked up for the rows of the page alone. */
+export async function pageTransferRows(
+  connection: Connection,
+  filter: TransferFilter,
+  { limit, offset = 0, after }: { limit: number; offset?: number | undefined; after?: bigint | undefined },
+): Promise<LedgerTransfer[]> {
+  const behind = after === undefined ? sql`` : sql`and t.id < ${after.toString()}::bigint`;
+  const { rows } = await sql<LedgerTransfer>`
+    select t.id, t.kind, t.amount, t.currency, t.test, a.kind as "from", b.kind as "to",
+           r.id as "resellerId", r.name as "resellerName", t.order_id as "orderId", t.reason,
+           t.actor_kind as "actorKind", t.actor_id as "actorId",
+           case t.actor_kind when 'operator' then (select name from staff where id = t.actor_id)
+             when 'supplier' then (select name from suppliers where id = t.actor_id)
+             when 'reseller' then (select nullif(label, '') from tokens where id = t.actor_id) end as "actorName",
+           t.created_at as "createdAt"
+      from (select * from transfers t where ${conditions(filter)} ${behind}
+             order by t.id desc limit ${limit} offset ${offset}) t
+      join ledger_accounts a on a.id = t.from_account_id
+      join ledger_accounts b on b.id = t.to_account_id
+      left join orders o on o.id = t.order_id
+      left join wallets w on w.id = coalesce(t.wallet_id, o.wallet_id)
+      left join resellers r on r.id = w.reseller_id
+     order by t.id desc`.execute(connection);
+  return rows;
+}
+
+function conditions(filter: TransferFilter): RawBuilder<unknown> {
+  const { kinds, resellerId, orderId, test, createdFrom, createdTo, minAmount } = filter;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (kinds) all.push(ofKinds(kinds));
+  if (resellerId !== undefined) {
+    all.push(sql`t.wallet_id = any(array(select id from wallets where reseller_id = ${resellerId}))`);
+    // The index of the statement knows no captures.
+    if (kinds && !kinds.includes("capture")) all.push(sql`t.kind <> 'capture'`);
+  }
+  if (orderId !== undefined) all.push(sql`t.id in (${ofOrder(orderId)})`);
+  if (test !== undefined) all.push(sql`t.test = ${test}`);
+  if (createdFrom) {
+    const time = sql`${createdFrom}::timestamptz`;
+    all.push(sql`t.id >= (${firstTransferFrom(sql`(${time} - ${SLACK})`)})`, sql`t.created_at >= ${time}`);
+  }
+  if (createdTo) {
+    const time = sql`${createdTo}::timestamptz`;
+    all.push(sql`t.id <= (${firstTransferFrom(sql`(${time} + ${SLACK})`)})`, sql`t.created_at <= ${time}`);
+  }
+  if (minAmount !== undefined) all.push(sql`t.amount >= ${minAmount.toString()}::bigint`);
+  return sql.join(all, sql` and `);
+}
+
+/** The kinds that have an index of their own, in its words. */
+const RARE_KINDS: readonly TransferKind[] = ["top_up", "refund", "adjustment", "promo", "supplier_prepaid"];
+
+function ofKinds(kinds: readonly TransferKind[]): RawBuilder<unknown> {
+  const named = sql`t.kind = any(${kinds}::text[])`;
+  if (!kinds.every((kind) => RARE_KINDS.includes(kind))) return named;
+  return sql`${named} and t.kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid')`;
+}
+
+/** By the prefix of the key, which is indexed: order:98213:hold …; what its attempts cost by theirs. */
+function ofOrder(orderId: bigint): RawBuilder<unknown> {
+  return sql`
+    select id from transfers
+     where idempotency_key >= ${`order:${orderId}:`} and idempotency_key < ${`order:${orderId};`}
+    union all
+    select p.id from attempts x join transfers p on p.idempotency_key = 'attempt:' || x.id || ':cost'
+     where x.order_id = ${orderId.toString()}::bigint`;
+}
