@@ -67,8 +67,18 @@ const resellerPages = [
   }),
   createRoute({
     getParentRoute: () => reseller,
+    path: "/orders/$id",
+    component: lazyRouteComponent(() => import("./reseller/orders/order-page.tsx"), "OrderPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
     path: "/wallet",
     component: lazyRouteComponent(() => import("./reseller/wallet/wallet-page.tsx"), "WalletPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/wallet/top-ups",
+    component: lazyRouteComponent(() => import("./reseller/wallet/top-ups-page.tsx"), "TopUpsPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,

@@ -1,0 +1,32 @@
+import { Card } from "../../ui/page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Order } from "./order.ts";
+
+const ACTORS: Record<string, string> = {
+  reseller: "by you",
+  operator: "by the operator",
+  supplier: "by the supplier",
+  system: "by the system",
+};
+
+/** What happened to an order, the latest first. */
+export function OrderHistory({ entries }: { entries: NonNullable<Order["history"]> }) {
+  return (
+    <Card title="History">
+      <ol className="grid gap-4">
+        {entries.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.to} ${entry.from}`} className="grid gap-1 border-l-2 border-line pl-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <StatusBadge status={entry.to} />
+              <span className="text-sm text-muted">
+                <Time at={entry.at} /> {ACTORS[entry.actor] ?? ""}
+              </span>
+            </div>
+            {entry.reason !== null && <p className="text-sm break-words">{entry.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

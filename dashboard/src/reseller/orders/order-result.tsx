@@ -1,0 +1,84 @@
+import { CopyButton } from "../../ui/copy.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card } from "../../ui/page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Order } from "./order.ts";
+
+/** What the order brought, or how it stands. */
+export function OrderResult({ order }: { order: Order }) {
+  const { status, result } = order;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          {result === null ? "Status" : "Result"}
+          <span role="status">
+            <StatusBadge status={status} />
+          </span>
+        </span>
+      }
+      actions={
+        result !== null &&
+        result.text !== "" && <CopyButton text={result.text} label="Copy the result" name="Copy all" />
+      }
+    >
+      {result === null ? <Standing order={order} /> : <Result text={result.text} fields={result.fields} />}
+    </Card>
+  );
+}
+
+function Standing({ order }: { order: Order }) {
+  const { status, status_reason: reason } = order;
+  if (status === "PENDING")
+    return <p>Accepted. Work on it has not begun; this page shows the result when it is there.</p>;
+  if (status === "PROCESSING") {
+    return (
+      <p>
+        Being worked on
+        {order.submitted_at !== null && (
+          <>
+            {" "}
+            since <Time at={order.submitted_at} />
+          </>
+        )}
+        . This page shows the result when it is there.
+      </p>
+    );
+  }
+  const look = status === "REJECTED" ? "danger" : "info";
+  return <Notice look={look}>{reason ?? "Your money was given back."}</Notice>;
+}
+
+type Fields = NonNullable<Order["result"]>["fields"];
+
+function Result({ text, fields }: { text: string; fields: Fields }) {
+  const entries = Object.entries(fields);
+  if (text === "") return <p>Done. The service gives no text.</p>;
+  return (
+    <div className="grid gap-4">
+      {entries.length > 0 && (
+        <dl className="divide-y divide-line">
+          {entries.map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-3 py-1">
+              <dt className="text-sm break-words text-muted">{name}</dt>
+              <dd className="break-words">{showField(value)}</dd>
+              <CopyButton text={showField(value)} label={`Copy ${name}`} />
+            </div>
+          ))}
+        </dl>
+      )}
+      <pre
+        className="overflow-x-auto rounded-lg bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap"
+        tabIndex={-1}
+      >
+        {text}
+      </pre>
+    </div>
+  );
+}
+
+function showField(value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value);
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { v1Hooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { isOpen, type Order } from "./order.ts";
+
+/** Most orders that are followed at once: those at the top, which are the newest. */
+const MOST_FOLLOWED = 100;
+
+/** The orders of a list with the open ones among them as they are now, until none of them is open. */
+export function useLiveOrders(orders: readonly Order[]): Order[] {
+  const followed = orders.filter(isOpen).slice(0, MOST_FOLLOWED);
+  const id = followed.map((order) => order.id).join(",");
+  const refetchInterval = usePoll<{ data: Order[] }>(({ data }) => !data.some(isOpen));
+  const { data } = v1Hooks.useQuery(
+    "get",
+    "/api/v1/orders",
+    { params: { query: { id } } },
+    { enabled: id !== "", refetchInterval },
+  );
+  const now = new Map(data?.data.map((order) => [order.id, order]));
+  useBalanceAfter(data?.data);
+  return orders.map((order) => now.get(order.id) ?? order);
+}
+
+/** When an order ends, its money moves: the balance is read anew. */
+export function useBalanceAfter(orders: readonly Order[] | undefined): void {
+  const queryClient = useQueryClient();
+  const ended = orders?.filter((order) => !isOpen(order)).length;
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: ["get", "/api/v1/account"] });
+  }, [ended, queryClient]);
+}
