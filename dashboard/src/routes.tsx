@@ -163,6 +163,11 @@ const operatorPages = [
   }),
   createRoute({
     getParentRoute: () => operator,
+    path: "/resellers/top-up-requests",
+    component: lazyRouteComponent(() => import("./operator/resellers/top-up-requests-page.tsx"), "TopUpRequestsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
     path: "/resellers",
     component: lazyRouteComponent(() => import("./operator/resellers/resellers-page.tsx"), "ResellersPage"),
   }),

@@ -33,7 +33,8 @@ function Header() {
   return (
     <>
       {account.data && (
-        <Link to="/wallet" className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken" aria-label="Balance">
+        <Link to="/wallet" className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken">
+          <span className="sr-only">Balance </span>
           <Money amount={account.data.data.balance} currency={account.data.data.currency} />
         </Link>
       )}

@@ -158,7 +158,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       )}
     >
       <span className="shrink-0 text-sm text-muted md:hidden">{header}</span>
-      <div className="min-w-0 text-right break-words md:text-[inherit]">{content}</div>
+      <div className="min-w-0 text-right break-words md:[text-align:inherit]">{content}</div>
     </td>
   );
 }

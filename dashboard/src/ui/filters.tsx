@@ -49,7 +49,7 @@ export function SearchFilter({
     }, TYPING_MS);
   };
   return (
-    <div className="relative col-span-2 sm:min-w-72 sm:flex-1">
+    <div className="relative col-span-2 sm:grow sm:basis-72">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
         type="search"
@@ -102,13 +102,13 @@ export function DateFilter({ name, label, edge }: { name: string; label: string;
     setFilters({ [name]: day === "" ? undefined : new Date(`${day}T${time}`).toISOString() });
   };
   return (
-    <label className="grid gap-1 text-sm text-muted">
+    <label className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted">
       {label}
       <input
         type="date"
         value={localDay(filters[name])}
         onChange={(event) => change(event.target.value)}
-        className="min-h-10 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink"
+        className="min-h-10 w-full min-w-0 rounded-lg border border-edge bg-surface px-2 text-base text-ink"
       />
     </label>
   );

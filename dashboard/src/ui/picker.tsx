@@ -35,7 +35,7 @@ export function Picker({ label, chosen, all, choices, text, onType, onChoose }: 
     setOpen(false);
   };
   return (
-    <div className="grid gap-1 text-sm text-muted">
+    <div className="col-span-2 grid gap-1 text-sm text-muted">
       <span id={id}>{label}</span>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger

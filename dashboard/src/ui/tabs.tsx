@@ -3,8 +3,9 @@ import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-const TAB =
-  "inline-flex min-h-10 items-center border-b-2 border-transparent px-1 whitespace-nowrap text-muted hover:text-ink";
+const TAB = "inline-flex min-h-10 items-center border-b-2 px-1 whitespace-nowrap";
+const CLOSED = "border-transparent text-muted hover:text-ink";
+const OPEN = "border-accent text-ink";
 const LIST = "flex gap-5 overflow-x-auto border-b border-line";
 
 interface TabsProps {
@@ -28,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Radix.Trigger
             key={id}
             value={id}
-            className={classes(TAB, "data-[state=active]:border-accent data-[state=active]:text-ink")}
+            className={classes(TAB, CLOSED, "data-[state=active]:border-accent data-[state=active]:text-ink")}
           >
             {name}
           </Radix.Trigger>
@@ -53,7 +54,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { name
           {...link}
           activeOptions={{ exact: true, includeSearch: false }}
           className={TAB}
-          activeProps={{ className: "border-accent text-ink" }}
+          activeProps={{ className: OPEN }}
+          inactiveProps={{ className: CLOSED }}
         >
           {name}
         </Link>

@@ -14,7 +14,7 @@ const ACTORS: Record<string, string> = {
 export function OrderHistory({ entries }: { entries: NonNullable<Order["history"]> }) {
   return (
     <Card title="History">
-      <ol className="grid gap-4">
+      <ol aria-label="History" className="grid gap-4">
         {entries.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.to} ${entry.from}`} className="grid gap-1 border-l-2 border-line pl-3">
             <div className="flex flex-wrap items-center justify-between gap-2">

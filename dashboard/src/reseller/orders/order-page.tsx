@@ -21,16 +21,16 @@ import { useBalanceAfter } from "./use-live-orders.ts";
 /** One order with all that is known of it, followed until it ends. */
 export function OrderPage() {
   const { id } = useParams({ from: "/reseller/orders/$id" });
-  const refetchInterval = usePoll<{ data: Order }>(({ data }) => !isOpen(data));
+  const poll = usePoll<{ data: Order }>(({ data }) => !isOpen(data));
   const query = v1Hooks.useQuery(
     "get",
     "/api/v1/orders/{id}",
     { params: { path: { id }, query: { include: "history" } } },
-    { refetchInterval },
+    { refetchInterval: (polled) => !isMissing(polled.state.error) && poll(polled) },
   );
   const order = query.data?.data;
   useBalanceAfter(order && [order]);
-  if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchOrder id={id} />;
+  if (isMissing(query.error)) return <NoSuchOrder id={id} />;
   return (
     <Page title={`Order ${id}`} about={order?.service.name} actions={order && <Actions order={order} />}>
       <QueryView query={query} skeleton={<Skeleton rows={10} />}>
@@ -38,6 +38,10 @@ export function OrderPage() {
       </QueryView>
     </Page>
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function Actions({ order }: { order: Order }) {

@@ -13,14 +13,14 @@ export function OrderResult({ order }: { order: Order }) {
       title={
         <span className="flex items-center gap-3">
           {result === null ? "Status" : "Result"}
-          <span role="status">
+          <output>
             <StatusBadge status={status} />
-          </span>
+          </output>
         </span>
       }
       actions={
         result !== null &&
-        result.text !== "" && <CopyButton text={result.text} label="Copy the result" name="Copy all" />
+        result.text !== "" && <CopyButton text={result.text} label="Copy all of the result" name="Copy all" />
       }
     >
       {result === null ? <Standing order={order} /> : <Result text={result.text} fields={result.fields} />}
@@ -60,10 +60,12 @@ function Result({ text, fields }: { text: string; fields: Fields }) {
       {entries.length > 0 && (
         <dl className="divide-y divide-line">
           {entries.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-3 py-1">
+            <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 py-1">
               <dt className="text-sm break-words text-muted">{name}</dt>
-              <dd className="break-words">{showField(value)}</dd>
-              <CopyButton text={showField(value)} label={`Copy ${name}`} />
+              <dd className="flex items-center justify-between gap-3">
+                <span className="min-w-0 break-words">{showField(value)}</span>
+                <CopyButton text={showField(value)} label={`Copy ${name}`} />
+              </dd>
             </div>
           ))}
         </dl>

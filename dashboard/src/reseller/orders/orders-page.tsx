@@ -51,8 +51,8 @@ export function OrdersPage() {
           label="Status"
           choices={ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)}
         />
-        <ServiceFilter />
         <SelectFilter name="source" label="Placed by" choices={Object.entries(SOURCES)} />
+        <ServiceFilter />
         <DateFilter name="created_from" label="From" edge="start" />
         <DateFilter name="created_to" label="To" edge="end" />
       </FilterBar>

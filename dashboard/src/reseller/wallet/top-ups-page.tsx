@@ -118,10 +118,16 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     id: "approved",
     header: "Credited",
     right: true,
-    cell: ({ approved_amount: amount, currency }) => amount === null ? null : <Money amount={amount} currency={currency} />,
+    cell: ({ approved_amount: amount, currency }) =>
+      amount === null ? null : <Money amount={amount} currency={currency} />,
   },
   { id: "at", header: "Asked", cell: (request) => <Time at={request.created_at} /> },
-  { id: "actions", header: "", right: true, cell: (request) => (isOpen(request) ? <Withdraw request={request} /> : null) },
+  {
+    id: "actions",
+    header: "",
+    right: true,
+    cell: (request) => (isOpen(request) ? <Withdraw request={request} /> : null),
+  },
 ];
 
 function Withdraw({ request }: { request: TopUpRequest }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { Money } from "../../ui/money.tsx";
-import { Page, Stat } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 
@@ -27,20 +27,29 @@ function Balances() {
     <QueryView query={account} skeleton={<Skeleton rows={2} />}>
       {({ data }) => {
         const { balance, held, credit_limit: limit, spendable, currency } = data;
-        const amount = (text: string) => <Money amount={text} currency={currency} />;
+        const figures = [
+          ["Balance", balance, "What is free"],
+          ["Held", held, "For open orders"],
+          ["Credit limit", limit, "How far below zero it may go"],
+          ["You can spend", spendable, "Balance and credit limit"],
+        ] as const;
         return (
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <Stat label="Balance">{amount(balance)}</Stat>
-            <Stat label="Held" note="For open orders; no longer in the balance">
-              {amount(held)}
-            </Stat>
-            <Stat label="Credit limit" note="How far the balance may go below zero">
-              {amount(limit)}
-            </Stat>
-            <Stat label="You can spend" note="Balance and credit limit">
-              {amount(spendable)}
-            </Stat>
-          </div>
+          <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4">
+            {figures.map(([name, amount, note]) => (
+              <div
+                key={name}
+                className="flex min-w-0 items-baseline justify-between gap-3 px-4 py-2.5 sm:grid sm:gap-1 sm:py-4"
+              >
+                <dt className="text-sm text-muted">
+                  {name}
+                  <span className="block text-xs">{note}</span>
+                </dt>
+                <dd className="text-lg font-semibold sm:text-xl">
+                  <Money amount={amount} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         );
       }}
     </QueryView>

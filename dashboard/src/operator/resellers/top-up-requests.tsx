@@ -1,0 +1,128 @@
+import { operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { TopUpDecision, type TopUpRequest } from "./top-up-decision.tsx";
+
+const ROWS = "25";
+const EVERY = "every";
+const STATUSES = ["approved", "declined", "withdrawn", EVERY] as const;
+
+/** What resellers ask to be credited with, the open ones first of all; of one reseller where one is named. */
+export function TopUpRequests({ resellerId }: { resellerId?: number }) {
+  const [filters] = useFilters();
+  const status = filters["status"] ?? "open";
+  const refetchInterval = usePoll();
+  const list = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/top-up-requests",
+    {
+      params: {
+        query: { ...(status !== EVERY && { status }), ...(resellerId && { reseller_id: resellerId }), per_page: ROWS },
+      },
+    },
+    {
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      // Older pages are no news.
+      refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false),
+    },
+  );
+  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const columns = resellerId === undefined ? COLUMNS : COLUMNS.filter(({ id }) => id !== "reseller");
+  return (
+    <>
+      <FilterBar>
+        <SelectFilter
+          name="status"
+          label="Status"
+          all={statusWord("open")}
+          choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
+        />
+      </FilterBar>
+      <Card flush>
+        <QueryView query={list} skeleton={<Skeleton rows={6} />}>
+          {() =>
+            requests.length === 0 ? (
+              <NoRequests status={status} />
+            ) : (
+              <>
+                <DataTable label="Top-up requests" columns={columns} rows={requests} rowId={({ id }) => id} />
+                <LoadMore
+                  shown={requests.length}
+                  hasMore={list.hasNextPage}
+                  busy={list.isFetchingNextPage}
+                  onLoad={() => void list.fetchNextPage()}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<TopUpRequest>[] = [
+  {
+    id: "request",
+    header: "Request",
+    lead: true,
+    cell: ({ id, payment_reference: reference, note }) => (
+      <>
+        #{id}
+        {reference !== null && <span className="ml-2 break-all">{reference}</span>}
+        {note !== null && <span className="block text-sm break-words text-muted">{note}</span>}
+      </>
+    ),
+  },
+  { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status, reason, decided_by: decidedBy }) => (
+      <>
+        <StatusBadge status={status} />
+        {decidedBy !== null && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: "Asked for",
+    right: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    id: "approved",
+    header: "Credited",
+    right: true,
+    cell: ({ approved_amount: amount, currency }) =>
+      amount === null ? null : <Money amount={amount} currency={currency} />,
+  },
+  { id: "at", header: "Asked", cell: (request) => <Time at={request.created_at} /> },
+  {
+    id: "actions",
+    header: "",
+    right: true,
+    cell: (request) => (request.status === "open" ? <TopUpDecision request={request} /> : null),
+  },
+];
+
+function NoRequests({ status }: { status: string }) {
+  if (status === "open") {
+    return (
+      <EmptyState title="No request waits">
+        Resellers ask for credit in their wallet. What they ask for is approved or declined here.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No request has this status">Choose another one.</EmptyState>;
+}

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { rejectOrder, succeedOrder, takeOrder } from "../../src/core/orders/settle-orders.ts";
+import { imei } from "../money-world.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import type { ServiceWish } from "../support/server.ts";
+
+const OPERATOR = { kind: "operator", id: null } as const;
+
+describeInBrowser("a reseller's orders", {}, (world) => {
+  /** A reseller with orders that wait for a person. */
+  async function placeByHand(count: number, service: ServiceWish = {}) {
+    const { server, createReseller } = world();
+    const reseller = await createReseller({ credit: "100" });
+    const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50", ...service });
+    const ids: number[] = [];
+    for (let number = 1; number <= count; number++) {
+      const order = { service_id: serviceId, imei: imei(number), client_reference: `inv-${number}` };
+      const { body, status } = await server.rest(reseller.key, "POST", "/orders", order);
+      assert.equal(status, 201, JSON.stringify(body));
+      ids.push(body.data.id);
+    }
+    return { reseller, serviceId, ids };
+  }
+
+  const row = (page: Page, id: number) =>
+    page.getByRole("row").filter({ has: page.getByRole("link", { name: `#${id}` }) });
+
+  it("say what to do where there are none", async () => {
+    const { createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller(), "/orders");
+    await page.getByText("No orders yet").waitFor();
+    await page.getByRole("button", { name: "Export CSV" }).hover();
+    await page.getByRole("tooltip").getByText("There is nothing to export").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("change in the open page as work goes on, and the balance with them", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(3);
+    const page = await visitAs(reseller, "/orders", { size: PHONE });
+    await row(page, ids[0]!).getByText("Pending").waitFor();
+    await checkAccessibility(page);
+    await succeedOrder(server.core, BigInt(ids[0]!), { result: "NCK: 12345678" }, OPERATOR);
+    await rejectOrder(server.core, BigInt(ids[1]!), "Not found", OPERATOR);
+    await row(page, ids[0]!).getByText("Success").waitFor();
+    await row(page, ids[1]!).getByText("Rejected").waitFor();
+    await row(page, ids[2]!).getByText("Pending").waitFor();
+    await page.getByRole("link", { name: "Balance" }).getByText("91.00").waitFor();
+  });
+
+  it("are found by text, status and service, which the address keeps", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(2);
+    await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
+    const page = await visitAs(reseller, "/orders");
+    await page.getByRole("searchbox", { name: "Search orders" }).fill("inv-1");
+    await row(page, ids[1]!).waitFor({ state: "detached" });
+    await row(page, ids[0]!).waitFor();
+    assert.match(page.url(), /q=inv-1/);
+    await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Success" });
+    await page.getByText("No order matches").waitFor();
+    await page.reload();
+    await page.getByText("No order matches").waitFor();
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await row(page, ids[1]!).waitFor();
+    await page.getByRole("button", { name: /^Service/ }).click();
+    await page.getByRole("combobox", { name: "Service" }).fill("hand");
+    await page.getByRole("option", { name: "Unlock by hand" }).first().click();
+    await page.waitForURL(/service_id=\d+/);
+    await checkAccessibility(page);
+  });
+
+  it("are saved as the file of what is listed", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(2);
+    await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
+    const page = await visitAs(reseller, "/orders?status=REJECTED");
+    await row(page, ids[0]!).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    assert.equal(lines.length, 2);
+    assert.ok(lines[1]!.startsWith(`${ids[0]},`));
+  });
+
+  it("show their result in the open page, to be copied whole or by the field", async () => {
+    const { server, visitAs } = world();
+    const resultRules = [
+      { name: "locked", label: "SIM lock", type: "yes_no" as const },
+      { name: "carrier", label: "Carrier", type: "text" as const },
+    ];
+    const { reseller, ids } = await placeByHand(1, { resultRules });
+    const page = await visitAs(reseller, `/orders/${ids[0]}`, { size: PHONE });
+    await page.getByText("Work on it has not begun").waitFor();
+    await takeOrder(server.core, BigInt(ids[0]!), OPERATOR);
+    await page.getByText("Being worked on").waitFor();
+    const text = "SIM lock: Off\nCarrier: Free";
+    await succeedOrder(server.core, BigInt(ids[0]!), { result: text }, OPERATOR);
+    await page.getByRole("heading", { name: "Result" }).waitFor();
+    assert.equal(await page.getByRole("definition").filter({ hasText: /^No$/ }).count(), 1);
+    await page.getByRole("button", { name: "Copy carrier" }).click();
+    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), "Free");
+    await page.getByRole("button", { name: "Copy all of the result" }).click();
+    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), text);
+    const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
+    assert.deepEqual(
+      (await history.allTextContents()).map((entry) => /^(?:Success|In process|Pending)/.exec(entry)?.[0]),
+      ["Success", "In process", "Pending"],
+    );
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "On the statement" }).click();
+    await page.waitForURL(`**/wallet?order_id=${ids[0]}`);
+  });
+
+  it("are cancelled after a question, and their money comes back", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(1);
+    const page = await visitAs(reseller, `/orders/${ids[0]}`);
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    const question = page.getByRole("dialog", { name: `Cancel order ${ids[0]}?` });
+    await question.getByText("4.50 USD go back to your balance").waitFor();
+    await checkAccessibility(page);
+    await question.getByRole("button", { name: "Keep as it is" }).click();
+    assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await question.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByText("The order is cancelled.").waitFor();
+    await page.getByRole("link", { name: "Balance" }).getByText("100.00").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Cancel order" }).count(), 0);
+  });
+
+  it("say why they cannot be cancelled, or that the operator was asked", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(1, { cancellable: "never" });
+    const page = await visitAs(reseller, `/orders/${ids[0]}`);
+    await page.getByRole("button", { name: "Cancel order" }).hover();
+    await page.getByRole("tooltip").getByText("cannot be cancelled").waitFor();
+    const asked = await placeByHand(1, { cancellable: "on_request" });
+    await takeOrder(server.core, BigInt(asked.ids[0]!), OPERATOR);
+    const other = await visitAs(asked.reseller, `/orders/${asked.ids[0]}`);
+    await other.getByRole("button", { name: "Ask to cancel" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Ask to cancel" }).click();
+    await other.getByText("You asked for this order to be cancelled").waitFor();
+  });
+
+  it("are ordered again, filled in", async () => {
+    const { visitAs } = world();
+    const { reseller, serviceId, ids } = await placeByHand(1);
+    const page = await visitAs(reseller, `/orders/${ids[0]}`);
+    const link = page.getByRole("link", { name: "Order again" });
+    assert.equal(await link.getAttribute("href"), `/place-order?service_id=${serviceId}&imei=${imei(1)}`);
+  });
+
+  it("of another reseller are not there, whoever asks", async () => {
+    const { createReseller, visitAs, takeProblems } = world();
+    const { ids } = await placeByHand(1);
+    const page = await visitAs(await createReseller(), `/orders/${ids[0]}`);
+    await page.getByText(`There is no order ${ids[0]} of yours`).waitFor();
+    await checkAccessibility(page);
+    assert.ok(takeProblems(page).every((problem) => problem.includes("404")));
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await page.getByText("No orders yet").waitFor();
+  });
+});

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { it } from "node:test";
+import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
+import { imei } from "../money-world.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const OPERATOR = { kind: "operator", id: null } as const;
+const ROWS_AT_ONCE = 25;
+
+describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (world) => {
+  it("is empty at first, and leads to the request for credit", async () => {
+    const { createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller(), "/wallet");
+    await page.getByText("Nothing has happened in this wallet yet").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Ask for credit" }).last().click();
+    await page.getByRole("dialog", { name: "Ask for credit" }).waitFor();
+  });
+
+  it("shows each change with the balance after it, walks to older ones, and is saved as a file", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "50", creditLimit: "10" });
+    const serviceId = await server.createService({ name: "Unlock", price: "1.50" });
+    const ids: number[] = [];
+    for (let number = 1; number <= ROWS_AT_ONCE; number++) {
+      const { body } = await server.rest(reseller.key, "POST", "/orders", {
+        service_id: serviceId,
+        imei: imei(number),
+      });
+      ids.push(body.data.id);
+    }
+    await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
+    const page = await visitAs(reseller, "/wallet", { size: PHONE });
+    const first = page.getByRole("row").filter({ hasText: `Order ${ids[0]} – Unlock: given back` });
+    await first.getByText("+1.50").waitFor();
+    await first.getByText("14.00").waitFor();
+    await page.getByRole("definition").filter({ hasText: "36.00" }).waitFor();
+    await page.getByRole("definition").filter({ hasText: "24.00" }).waitFor();
+    await checkAccessibility(page);
+    const entries = page.getByRole("row").filter({ has: page.getByRole("cell") });
+    assert.equal(await entries.count(), ROWS_AT_ONCE);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByText("27 rows").waitFor();
+    await page.getByRole("searchbox", { name: "Number of an order" }).fill(String(ids[0]));
+    await page.getByText("2 rows").waitFor();
+    await page.getByRole("combobox", { name: /^Type/ }).selectOption({ label: "Order" });
+    await page.getByText("1 row", { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    assert.deepEqual([lines.length, lines[1]!.includes(",order,-1.50,USD,48.50,")], [2, true]);
+    await page.getByRole("link", { name: `Order ${ids[0]} – Unlock` }).click();
+    await page.getByRole("heading", { name: `Order ${ids[0]}` }).waitFor();
+  });
+
+  it("asks for credit with an amount that is checked as it is typed, and shows the operator's answer", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller();
+    const manager = await server.createStaff("manager");
+    const page = await visitAs(reseller, "/wallet/top-ups", { size: PHONE });
+    await page.getByText("You have not asked for credit yet").waitFor();
+    await page.getByRole("button", { name: "Ask for credit" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
+    await dialog.getByLabel("Amount").fill("1,5");
+    await dialog.getByText("with a point and at most six decimals").waitFor();
+    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByLabel("Amount").fill("0");
+    await dialog.getByText("The amount must be more than zero.").waitFor();
+    await checkAccessibility(page);
+    await dialog.getByLabel("Amount").fill("75.50");
+    await dialog.getByLabel("Payment reference").fill("TX-77");
+    await dialog.getByRole("button", { name: "Send the request" }).click();
+    const request = page.getByRole("row").filter({ hasText: "TX-77" });
+    await request.getByText("Open").waitFor();
+    const [{ id }] = (await server.operate(manager.token, "GET", "/top-up-requests")).body.data;
+    const body = { amount: "75", reason: "Less the bank's fee" };
+    await server.operate(manager.token, "POST", `/top-up-requests/${id}/approve`, body);
+    await request.getByText("Approved").waitFor();
+    await request.getByText("Less the bank's fee").waitFor();
+    await page.getByRole("link", { name: "Balance" }).getByText("75.00").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("withdraws a request after a question, and says when too many wait", async () => {
+    const { server, createReseller, visitAs, takeProblems } = world();
+    const reseller = await createReseller();
+    for (const amount of ["10", "20"]) await server.rest(reseller.key, "POST", "/top-up-requests", { amount });
+    const page = await visitAs(reseller, "/wallet/top-ups");
+    await page.getByRole("button", { name: "Ask for credit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
+    await dialog.getByLabel("Amount").fill("30");
+    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByText("At most 2 requests may be open").waitFor();
+    assert.ok(takeProblems(page).every((problem) => problem.includes("409")));
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("button", { name: /^Withdraw request/ })
+      .first()
+      .click();
+    const question = page.getByRole("dialog", { name: /^Withdraw request/ });
+    await question.getByText("20.00 USD").waitFor();
+    await question.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("cell").getByText("Withdrawn").waitFor();
+    assert.equal(await page.getByRole("button", { name: /^Withdraw request/ }).count(), 1);
+  });
+});
+
+describeInBrowser("the operator's top-up requests", {}, (world) => {
+  async function askForCredit(amounts: readonly string[]) {
+    const { server, createReseller } = world();
+    const reseller = await createReseller();
+    const ids: number[] = [];
+    for (const amount of amounts) {
+      const wish = { amount, payment_reference: `TX-${amount}` };
+      ids.push((await server.rest(reseller.key, "POST", "/top-up-requests", wish)).body.data.id);
+    }
+    const balance = async () => (await server.rest(reseller.key, "GET", "/account")).body.data.balance;
+    return { ids, balance };
+  }
+
+  it("are approved, with a reason where the amount is another one, and declined with one", async () => {
+    const { server, visitAs, takeProblems } = world();
+    const { ids, balance } = await askForCredit(["50", "60"]);
+    const page = await visitAs(await server.createStaff("manager"), "/operator/resellers/top-up-requests", {
+      size: PHONE,
+    });
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: `Approve request ${ids[0]}` }).click();
+    const approval = page.getByRole("dialog", { name: `Approve request ${ids[0]}` });
+    await approval.getByLabel("Amount to credit").fill("49.10");
+    await approval.getByRole("button", { name: "Approve and credit" }).click();
+    await approval.getByText("Say why the amount is not the one that was asked for.").first().waitFor();
+    assert.ok(takeProblems(page).every((problem) => problem.includes("422")));
+    await checkAccessibility(page);
+    await approval.getByLabel("Why another amount").fill("Less the bank's fee");
+    await approval.getByRole("button", { name: "Approve and credit" }).click();
+    await approval.waitFor({ state: "hidden" });
+    assert.equal(await balance(), "49.10");
+    await page.getByRole("button", { name: `Decline request ${ids[1]}` }).click();
+    const refusal = page.getByRole("dialog", { name: `Decline request ${ids[1]}` });
+    await refusal.getByLabel("Reason").fill("No payment came");
+    await refusal.getByRole("button", { name: "Decline" }).click();
+    await page.getByText("No request waits").waitFor();
+    await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Declined" });
+    await page.getByText("No payment came").waitFor();
+    assert.equal(await balance(), "49.10");
+  });
+
+  it("are credited once when two of the staff approve them", async () => {
+    const { server, visitAs, takeProblems } = world();
+    const { ids, balance } = await askForCredit(["70"]);
+    const pages = [];
+    for (const role of ["manager", "owner"] as const) {
+      const page = await visitAs(await server.createStaff(role), "/operator/resellers/top-up-requests");
+      await page.getByRole("button", { name: `Approve request ${ids[0]}` }).click();
+      pages.push(page);
+    }
+    for (const page of pages) await page.getByRole("button", { name: "Approve and credit" }).click();
+    await pages[1]!.getByText("The request was approved already.").waitFor();
+    assert.ok(takeProblems(pages[1]!).every((problem) => problem.includes("409")));
+    assert.equal(await balance(), "70.00");
+  });
+
+  it("are shown to those who may not decide, who are told whom to ask", async () => {
+    const { server, visitAs } = world();
+    const { ids } = await askForCredit(["80"]);
+    const page = await visitAs(await server.createStaff("agent"), "/operator/resellers/top-up-requests");
+    await page.getByRole("button", { name: `Approve request ${ids[0]}` }).hover();
+    await page.getByRole("tooltip").getByText("Ask an owner or a manager").waitFor();
+    await page.getByRole("button", { name: `Approve request ${ids[0]}` }).press("Enter");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  });
+});
