@@ -64,6 +64,7 @@ describe("API keys over REST", () => {
       assert.deepEqual([status, body.data.label], [201, "By hand"]);
       assert.equal(await use(body.data.key), null);
       assert.equal((await browser.call("POST", `/v1/keys/${body.data.id}/revoke`)).status, 200);
+      assert.equal((await browser.call("GET", "/v1/account")).body.data.rate_limit.limit, 500, "what a key has");
       const { data } = (await browser.call("GET", "/v1/calls")).body;
       assert.deepEqual(
         data

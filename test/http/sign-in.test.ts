@@ -145,7 +145,7 @@ describe("a person who signs in with a browser", () => {
       const account = (await call(page, "GET", "/account")).body.data;
       assert.deepEqual(
         [account.id, account.balance, account.test, account.rate_limit.limit],
-        [reseller.id, "10.00", false, 600],
+        [reseller.id, "10.00", false, server.core.config.RATE_LIMIT],
       );
       const placed = await call(page, "POST", "/orders", { service_id: serviceId, imei: IMEI });
       assert.deepEqual([placed.status, placed.body.data.source], [201, "dashboard"]);

@@ -1,6 +1,6 @@
-import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installPackages } from "./apt.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -13,15 +13,9 @@ export function findChromium(): string | undefined {
   return candidates.find(isExecutable);
 }
 
-/** Installs Debian's Chromium where that is possible: as root, with apt-get. */
+/** Installs Debian's Chromium where there is none. */
 export function installChromium(): void {
-  if (findChromium() !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const options: ExecFileSyncOptions = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  execFileSync("apt-get", ["update", "-qq"], options);
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+  if (findChromium() === undefined) installPackages(["chromium"]);
 }
 
 function isExecutable(path: string): boolean {

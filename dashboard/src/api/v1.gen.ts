@@ -1996,6 +1996,8 @@ export interface paths {
                                     limit: number;
                                     window_seconds: number;
                                 };
+                                /** @description The interfaces are below it, at /api/dispatch and /api/v1 */
+                                base_url: string;
                                 two_factor_enabled: boolean;
                                 test: boolean;
                                 /** Format: date-time */
@@ -2162,6 +2164,8 @@ export interface paths {
                                     limit: number;
                                     window_seconds: number;
                                 };
+                                /** @description The interfaces are below it, at /api/dispatch and /api/v1 */
+                                base_url: string;
                                 two_factor_enabled: boolean;
                                 test: boolean;
                                 /** Format: date-time */

@@ -179,10 +179,12 @@ export async function readAccount(core: Core, caller: Caller): Promise<Account> 
   const found = await findResellerById(core.database.kysely, caller.resellerId, caller.test);
   if (!found) throw noSuchReseller();
   const { authUserId: _, priceGroupId, priceGroup, ...reseller } = found;
+  // Who is signed in asks for what keys have; the pages' own limit is no concern of theirs.
+  const limit = caller.tokenKind === "session" ? reseller.rateLimit : caller.rateLimit;
   return {
     ...reseller,
     priceGroup: priceGroupId === null ? null : { id: priceGroupId, name: priceGroup! },
-    rateLimit: caller.rateLimit ?? core.config.RATE_LIMIT,
+    rateLimit: limit ?? core.config.RATE_LIMIT,
     test: caller.test,
   };
 }

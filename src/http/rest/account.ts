@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { changeProfile } from "../../core/accounts/profile.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
+import { baseUrlOf } from "../base-url.ts";
 import type { HttpContext } from "../context.ts";
 import { readAmount } from "../read-amount.ts";
 import { callerOf } from "./authenticate.ts";
@@ -15,10 +16,10 @@ interface Profile {
 
 const TAGS = ["Account"];
 
-export function registerAccount(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerAccount(scope: FastifyInstance, { core, config }: HttpContext): void {
   const accountSchema = { tags: TAGS, summary: "Profile and balance", response: { 200: one(Account), ...refusals } };
   scope.get("/account", { schema: accountSchema }, async (request) => ({
-    data: presentAccount(await readAccount(core, callerOf(request))),
+    data: presentAccount(await readAccount(core, callerOf(request)), baseUrlOf(request, config)),
   }));
 
   const changeSchema = {
@@ -32,6 +33,6 @@ export function registerAccount(scope: FastifyInstance, { core }: HttpContext): 
     const { name, company, low_balance_threshold: threshold } = request.body as Profile;
     const lowBalanceThreshold = threshold === undefined ? undefined : readAmount("low_balance_threshold", threshold);
     await changeProfile(core, callerOf(request), { name, company, lowBalanceThreshold });
-    return { data: presentAccount(await readAccount(core, callerOf(request))) };
+    return { data: presentAccount(await readAccount(core, callerOf(request)), baseUrlOf(request, config)) };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { DomainError } from "../../core/errors.ts";
+import { baseUrlOf } from "../base-url.ts";
 import type { QueryReader } from "./query.ts";
 
 const DEFAULT_PER_PAGE = 15;
@@ -108,7 +109,7 @@ function walked(url: URL, { limit }: Page, { data, lastId }: Rows) {
 
 /** The list's address as the caller reaches it, without the key that the caller may have put in it. */
 function listUrl(request: FastifyRequest, config: Config): URL {
-  const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  const origin = baseUrlOf(request, config);
   if (!URL.canParse(request.url, origin)) throw new DomainError("malformed_request", "The Host header names no host.");
   const url = new URL(request.url, origin);
   for (const name of SECRET_FIELDS) url.searchParams.delete(name);

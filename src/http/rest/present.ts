@@ -10,7 +10,7 @@ import type { StatementEntry } from "../../core/wallet/statement.ts";
 
 const WINDOW_SECONDS = 60;
 
-export function presentAccount(account: Account): Record<string, unknown> {
+export function presentAccount(account: Account, baseUrl: string): Record<string, unknown> {
   return {
     id: account.id,
     name: account.name,
@@ -25,6 +25,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
     spendable: formatMoney(account.available + account.creditLimit),
     low_balance_threshold: formatMoney(account.lowBalanceThreshold),
     rate_limit: { limit: account.rateLimit, window_seconds: WINDOW_SECONDS },
+    base_url: baseUrl,
     two_factor_enabled: account.twoFactorEnabled,
     test: account.test,
     created_at: account.createdAt.toISOString(),

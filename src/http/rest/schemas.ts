@@ -54,6 +54,7 @@ export const Account = Type.Object({
   spendable: Money,
   low_balance_threshold: Money,
   rate_limit: Type.Object({ limit: Type.Integer(), window_seconds: Type.Integer() }),
+  base_url: Type.String({ description: "The interfaces are below it, at /api/dispatch and /api/v1" }),
   two_factor_enabled: Flag,
   test: Flag,
   created_at: Time,

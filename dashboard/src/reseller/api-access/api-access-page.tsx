@@ -1,5 +1,49 @@
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useFilters } from "../../ui/filters.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Addresses } from "./addresses.tsx";
+import { Calls } from "./calls.tsx";
+import { Examples } from "./examples.tsx";
+import type { ShownKey } from "./key.ts";
+import { Keys } from "./keys.tsx";
 
+/** Where programs connect, with what, in which words, and what they asked. */
 export function ApiAccessPage() {
-  return <Page title="API Access">{null}</Page>;
+  const [filters, setFilters] = useFilters();
+  // Nobody can show it again: the examples hold it until the page is left.
+  const [made, setMade] = useState<ShownKey>();
+  const reference = (
+    <Button asChild>
+      <a href="/docs" target="_blank" rel="noreferrer">
+        <BookOpen aria-hidden />
+        API reference
+      </a>
+    </Button>
+  );
+  return (
+    <Page title="API Access" about="Connect your panel, shop or program to your account." actions={reference}>
+      <Tabs
+        label="Parts of API Access"
+        value={filters["tab"] ?? "keys"}
+        onChange={(tab) => setFilters({ tab: tab === "keys" ? undefined : tab })}
+        tabs={[
+          {
+            id: "keys",
+            name: "Keys",
+            content: (
+              <>
+                <Keys onMade={setMade} onExamples={() => setFilters({ tab: "examples" })} />
+                <Addresses />
+              </>
+            ),
+          },
+          { id: "examples", name: "Examples", content: <Examples made={made} /> },
+          { id: "calls", name: "Your calls", content: <Calls /> },
+        ]}
+      />
+    </Page>
+  );
 }

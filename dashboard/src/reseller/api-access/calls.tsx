@@ -1,0 +1,173 @@
+import { usePoll } from "../../api/poll.ts";
+import type { paths } from "../../api/v1.gen.ts";
+import { v1Hooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Card } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { nameOf } from "./key.ts";
+
+type Call = paths["/api/v1/calls"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+
+const PAGE_SIZE = "50";
+const MOST_KEYS = { per_page: "100" };
+/** What programs ask most; the list of all is the reference's. */
+const ACTIONS = [
+  "accountinfo",
+  "imeiservicelist",
+  "placeimeiorder",
+  "placeimeiorderbulk",
+  "getimeiorder",
+  "getimeiorderbulk",
+  "GET /account",
+  "GET /services",
+  "POST /orders",
+  "POST /orders/bulk",
+  "GET /orders",
+  "GET /orders/:id",
+] as const;
+
+/** What the reseller's programs asked and what came of it, the newest first. */
+export function Calls() {
+  const [filters, setFilters] = useFilters();
+  const { key_id, outcome, action, from, to } = filters;
+  const keys = v1Hooks.useQuery("get", "/api/v1/keys", { params: { query: MOST_KEYS } });
+  const calls = v1Hooks.useInfiniteQuery(
+    "get",
+    "/api/v1/calls",
+    { params: { query: { key_id, outcome, action, from, to, per_page: PAGE_SIZE } } },
+    {
+      pageParamName: "cursor",
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      refetchInterval: usePoll(),
+    },
+  );
+  const rows = calls.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = [key_id, outcome, action, from, to].some((value) => value !== undefined);
+  const clear = (): void => setFilters({ key_id: "", outcome: "", action: "", from: "", to: "" });
+  return (
+    <>
+      <FilterBar>
+        <SelectFilter
+          name="key_id"
+          label="Key"
+          choices={(keys.data?.data ?? []).map((key) => [String(key.id), nameOf(key)])}
+          all="All keys"
+        />
+        <SelectFilter
+          name="outcome"
+          label="Outcome"
+          choices={[
+            ["ok", "OK"],
+            ["failed", "Failed"],
+          ]}
+        />
+        <SelectFilter name="action" label="Call" choices={ACTIONS.map((name) => [name, name])} />
+        <DateFilter name="from" label="From" edge="start" />
+        <DateFilter name="to" label="To" edge="end" />
+      </FilterBar>
+      <Card flush>
+        <QueryView query={calls}>
+          {() =>
+            rows.length === 0 ? (
+              <NoCalls isFiltered={isFiltered} clear={clear} />
+            ) : (
+              <>
+                <CallTable calls={rows} />
+                <LoadMore
+                  hasMore={calls.hasNextPage}
+                  busy={calls.isFetchingNextPage}
+                  onLoad={() => void calls.fetchNextPage()}
+                  shown={rows.length}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+    </>
+  );
+}
+
+function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No call matches" action={<Button onClick={clear}>Show all calls</Button>}>
+        Calls of other keys, times or outcomes may be there.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nobody has called yet">
+      Each call of your programs appears here a moment later, with what came of it.
+    </EmptyState>
+  );
+}
+
+function CallTable({ calls }: { calls: readonly Call[] }) {
+  return (
+    <DataTable
+      label="Your calls"
+      rows={calls}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "call",
+          header: "Call",
+          lead: true,
+          cell: ({ action, interface: at }) => (
+            <span className="grid">
+              <span className="font-mono text-sm break-words">{action}</span>
+              <span className="text-sm text-muted">{at === "rest" ? "REST" : "Dispatch"}</span>
+            </span>
+          ),
+        },
+        { id: "outcome", header: "Outcome", cell: (call) => <Outcome call={call} /> },
+        {
+          id: "key",
+          header: "Key",
+          cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
+        },
+        { id: "ip", header: "Address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
+        {
+          id: "took",
+          header: "Took",
+          right: true,
+          cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
+        },
+        { id: "at", header: "When", right: true, cell: ({ at }) => <Time at={at} /> },
+        {
+          id: "request",
+          header: "Request id",
+          right: true,
+          cell: ({ request_id: id }) => (
+            <CopyButton text={id} label="Copy the request id, to ask the operator about it" />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function LastFour({ last_four: lastFour }: { last_four: string }) {
+  return <span className="font-mono text-sm whitespace-nowrap">…{lastFour}</span>;
+}
+
+function Outcome({ call }: { call: Call }) {
+  const { error_code: code, status } = call;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
+      <Badge tone={code === null ? "success" : "danger"}>{code === null ? "OK" : "Failed"}</Badge>
+      <span className="text-sm text-muted">
+        {status}
+        {code !== null && <span className="font-mono"> {code}</span>}
+      </span>
+    </span>
+  );
+}

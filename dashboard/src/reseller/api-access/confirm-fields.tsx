@@ -1,0 +1,35 @@
+import { useSession } from "../../session/session.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+
+/** The password once more, and a code where the person has a second factor. */
+export function ConfirmFields() {
+  const { person } = useSession();
+  return (
+    <>
+      <TextField
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        hint="Asked again, since a key acts for you."
+        required
+      />
+      {person?.two_factor_enabled && (
+        <TextField
+          label="One-time code"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code."
+          required
+        />
+      )}
+    </>
+  );
+}
+
+export function readConfirmation(fields: FormFields): { password: string; otp?: string } {
+  const otp = fields.text("otp");
+  return { password: fields.exact("password"), ...(otp !== "" && { otp }) };
+}

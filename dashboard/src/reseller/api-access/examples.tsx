@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { v1Hooks } from "../../api/client.ts";
+import { CopyButton } from "../../ui/copy.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Card } from "../../ui/page.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryView } from "../../ui/states.tsx";
+import type { ShownKey } from "./key.ts";
+import { INTERFACES, LANGUAGES, snippetOf, TASKS, type Interface, type Language, type Task } from "./snippets.ts";
+
+/** Succeeds at once in test mode, and belongs to no device. */
+const TEST_IMEI = "004999010640000";
+const KEY_PLACEHOLDER = "YOUR_API_KEY";
+const FIRST_SERVICE = { per_page: "1", type: "imei", status: "active" };
+const LAST_ORDER = { per_page: "1" };
+
+const TASK_WORDS: Record<Task, string> = {
+  balance: "Read the balance",
+  services: "List the services",
+  place: "Place an order",
+  status: "Read an order's status",
+};
+const LANGUAGE_WORDS: Record<Language, string> = { curl: "curl", php: "PHP", node: "Node.js", python: "Python" };
+const INTERFACE_WORDS: Record<Interface, string> = { rest: "REST", dispatch: "Dispatch" };
+const HOW_TO_RUN: Record<Language, string> = {
+  curl: "Paste it into a terminal.",
+  php: "Keep it as example.php and run php example.php. It needs PHP's curl extension.",
+  node: "Keep it as example.mjs and run node example.mjs, with Node.js 18 or newer.",
+  python: "Keep it as example.py and run python3 example.py.",
+};
+
+/** Requests to copy, with the caller's own address and the key that was just made. */
+export function Examples({ made }: { made: ShownKey | undefined }) {
+  const account = v1Hooks.useQuery("get", "/api/v1/account");
+  const services = v1Hooks.useQuery("get", "/api/v1/services", { params: { query: FIRST_SERVICE } });
+  const orders = v1Hooks.useQuery("get", "/api/v1/orders", { params: { query: LAST_ORDER } });
+  const [task, setTask] = useState<Task>("balance");
+  const [language, setLanguage] = useState<Language>("curl");
+  const [at, setAt] = useState<Interface>("rest");
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const field = (name: string, given: string) => ({
+    value: typed[name] ?? given,
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const serviceId = field("service", String(services.data?.data[0]?.id ?? 1));
+  const imei = field("imei", TEST_IMEI);
+  const orderId = field("order", String(orders.data?.data[0]?.id ?? 1));
+  return (
+    <Card title="Examples">
+      <div className="grid grid-cols-1 gap-4">
+        <KeyNotice made={made} task={task} />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Choice label="What to do" choices={TASKS} words={TASK_WORDS} value={task} onChange={setTask} />
+          <Choice label="Interface" choices={INTERFACES} words={INTERFACE_WORDS} value={at} onChange={setAt} />
+          <Choice label="Language" choices={LANGUAGES} words={LANGUAGE_WORDS} value={language} onChange={setLanguage} />
+          {task === "place" && (
+            <>
+              <TextField label="Service" inputMode="numeric" hint={services.data?.data[0]?.name} {...serviceId} />
+              <TextField label="IMEI" inputMode="numeric" {...imei} />
+            </>
+          )}
+          {task === "status" && <TextField label="Order" inputMode="numeric" {...orderId} />}
+        </div>
+        <QueryView query={account}>
+          {({ data }) => (
+            <Code
+              text={snippetOf(at, task, language, {
+                baseUrl: data.base_url,
+                key: made?.key ?? KEY_PLACEHOLDER,
+                serviceId: serviceId.value,
+                imei: imei.value,
+                reference: `order-${imei.value}`,
+                orderId: orderId.value,
+              })}
+              hint={HOW_TO_RUN[language]}
+            />
+          )}
+        </QueryView>
+      </div>
+    </Card>
+  );
+}
+
+function KeyNotice({ made, task }: { made: ShownKey | undefined; task: Task }) {
+  if (!made) {
+    return (
+      <Notice look="info">
+        Put your key in place of {KEY_PLACEHOLDER}, or create one: until you leave this page the examples hold it.
+      </Notice>
+    );
+  }
+  if (made.test || task !== "place") {
+    return <Notice look="success">The key that you just made stands in the examples until you leave this page.</Notice>;
+  }
+  return (
+    <Notice look="warning">
+      This key is live: running the example places a real order. Put in the IMEI of a phone that you want it for.
+    </Notice>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly Value[];
+  words: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, choices, words, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {words[choice]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Code({ text, hint }: { text: string; hint: string }) {
+  return (
+    <figure className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <figcaption className="text-sm text-muted">{hint}</figcaption>
+        <CopyButton text={text} label="Copy the example" name="Copy" />
+      </div>
+      <pre className="rounded-lg bg-sunken p-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}

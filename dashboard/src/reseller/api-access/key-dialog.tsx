@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Dialog } from "../../ui/dialog.tsx";
+import { KEYS_QUERY, nameOf, type Key, type ShownKey } from "./key.ts";
+import { ChangeKeyForm, CreateKeyForm } from "./key-settings-forms.tsx";
+import { RegenerateKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-end-forms.tsx";
+import { MadeKey } from "./made-key.tsx";
+
+/** What is being done to which key. */
+export type KeyTask = { kind: "create" } | { kind: "change" | "regenerate" | "rotate" | "revoke"; shown: Key };
+
+const FORMS = { change: ChangeKeyForm, regenerate: RegenerateKeyForm, rotate: RotateKeyForm, revoke: RevokeKeyForm };
+
+interface KeyDialogProps {
+  /** Undefined: nothing, the dialog is closed. */
+  task: KeyTask | undefined;
+  onClose: () => void;
+  onMade: (key: ShownKey) => void;
+  onExamples: () => void;
+}
+
+/** One dialog for everything that is done to keys; where that makes a secret it is shown in the end. */
+export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps) {
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<ShownKey>();
+  const close = (): void => {
+    setMade(undefined);
+    onClose();
+  };
+  const finish = async (outcome: ShownKey | string): Promise<void> => {
+    if (typeof outcome === "string") {
+      toast.success(outcome);
+      close();
+    } else {
+      setMade(outcome);
+      onMade(outcome);
+    }
+    await queryClient.invalidateQueries({ queryKey: KEYS_QUERY });
+  };
+  const title = made ? "Your new key" : task ? titleOf(task) : "Key";
+  return (
+    <Dialog title={title} open={task !== undefined} onOpenChange={(open) => !open && close()}>
+      {made ? (
+        <MadeKey made={made} onClose={close} onExamples={() => (close(), onExamples())} />
+      ) : (
+        task && <TaskForm task={task} onDone={finish} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(task: KeyTask): string {
+  if (task.kind === "create") return "Create a key";
+  const words = { change: "Edit", regenerate: "Regenerate", rotate: "Rotate", revoke: "Revoke" };
+  return `${words[task.kind]} ${nameOf(task.shown)}`;
+}
+
+interface TaskFormProps {
+  task: KeyTask;
+  onDone: (outcome: ShownKey | string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function TaskForm({ task, ...ends }: TaskFormProps) {
+  if (task.kind === "create") return <CreateKeyForm {...ends} />;
+  const KeyForm = FORMS[task.kind];
+  return <KeyForm shown={task.shown} {...ends} />;
+}

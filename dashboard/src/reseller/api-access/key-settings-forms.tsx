@@ -1,0 +1,189 @@
+import { v1, v1Hooks } from "../../api/client.ts";
+import { useMode } from "../../session/mode.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { ConfirmFields, readConfirmation } from "./confirm-fields.tsx";
+import { SCOPES, SCOPE_WORDS, type Key, type ShownKey } from "./key.ts";
+import { fromLocalTime, toLocalTime } from "./local-time.ts";
+
+const MAX_LABEL_LENGTH = 100;
+const BETWEEN_ADDRESSES = /[\s,;]+/;
+
+interface FormEnds {
+  /** Gets the new key, or a sentence about what was done. */
+  onDone: (outcome: ShownKey | string) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function CreateKeyForm({ onDone, onCancel }: FormEnds) {
+  const mode = useMode();
+  return (
+    <Form
+      label="Create a key"
+      onSubmit={async (fields) => {
+        const body = {
+          ...readSettings(fields),
+          test: fields.text("test") === "true",
+          ...readConfirmation(fields),
+        };
+        const { data } = await v1.POST("/api/v1/keys", { body });
+        if (data) await onDone(data.data);
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <LabelField />
+          <SelectField label="Mode" name="test" defaultValue={String(mode === "test")}>
+            <option value="false">Live: spends real money</option>
+            <option value="true">Test: test money, a simulator answers</option>
+          </SelectField>
+          <details className="rounded-lg border border-line">
+            <summary className="px-4 py-2.5 font-medium">What it may do, from where and until when</summary>
+            <div className="grid gap-4 border-t border-line p-4">
+              <SettingFields />
+            </div>
+          </details>
+          <ConfirmFields />
+          <DialogActions>
+            <Button onClick={onCancel}>Cancel</Button>
+            <Button type="submit" look="primary" busy={busy}>
+              Create key
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+export function ChangeKeyForm({ shown, onDone, onCancel }: FormEnds & { shown: Key }) {
+  const path = { id: String(shown.id) };
+  return (
+    <Form
+      label="Edit key"
+      onSubmit={async (fields) => {
+        const { expires_at, ...settings } = readSettings(fields);
+        // The end of a key that is being replaced was settled by its rotation.
+        const body = shown.replaced_by === null ? { ...settings, expires_at } : settings;
+        await v1.PATCH("/api/v1/keys/{id}", { params: { path }, body });
+        await onDone("The key is changed.");
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <LabelField label={shown.label} />
+          <SettingFields shown={shown} />
+          <DialogActions>
+            <Button onClick={onCancel}>Cancel</Button>
+            <Button type="submit" look="primary" busy={busy}>
+              Save changes
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function LabelField({ label = "" }: { label?: string }) {
+  return (
+    <TextField
+      label="Label"
+      name="label"
+      defaultValue={label}
+      maxLength={MAX_LABEL_LENGTH}
+      autoComplete="off"
+      hint="Which program it is for, such as “Web shop”."
+    />
+  );
+}
+
+function SettingFields({ shown }: { shown?: Key }) {
+  const account = v1Hooks.useQuery("get", "/api/v1/account");
+  const limit = account.data?.data.rate_limit.limit;
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm font-medium">It may</legend>
+        {SCOPES.map((scope) => (
+          <CheckboxField
+            key={scope}
+            label={SCOPE_WORDS[scope]}
+            name="scopes"
+            value={scope}
+            defaultChecked={shown?.scopes.includes(scope) ?? true}
+          />
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="Allowed addresses"
+        name="allowed_ips"
+        rows={2}
+        defaultValue={shown?.allowed_ips?.join("\n") ?? ""}
+        hint="One a line, such as 203.0.113.7 or 203.0.113.0/24. Empty: any address."
+      />
+      <TextField
+        label="Requests a minute"
+        name="rate_limit"
+        type="number"
+        min={1}
+        defaultValue={shown?.rate_limit ?? ""}
+        hint={`Empty: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
+      />
+      {(shown?.replaced_by ?? null) === null && (
+        <TextField
+          label="Ends"
+          name="expires_at"
+          type="datetime-local"
+          defaultValue={toLocalTime(shown?.expires_at ?? null)}
+          hint="Empty: it lives until you revoke it."
+        />
+      )}
+      <DispatchFields {...(shown && { shown })} />
+    </>
+  );
+}
+
+function DispatchFields({ shown }: { shown?: Key }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm font-medium">On the dispatch endpoint</legend>
+      <SelectField label="Answers in" name="dialect" defaultValue={shown?.dialect ?? "auto"}>
+        <option value="auto">What the request looks like</option>
+        <option value="dhru">The Dhru dialect</option>
+        <option value="native">The native dialect</option>
+      </SelectField>
+      <CheckboxField
+        label="Errors carry their HTTP status"
+        name="strict_http"
+        defaultChecked={shown?.strict_http ?? false}
+        hint="Panels of the Dhru family expect 200 for every answer."
+      />
+      <CheckboxField
+        label="A repeated order answers with the first one"
+        name="replay"
+        defaultChecked={shown?.replay ?? true}
+        hint="Protects from paying twice when a panel asks again after a time-out."
+      />
+    </fieldset>
+  );
+}
+
+function readSettings(fields: FormFields) {
+  const limit = fields.text("rate_limit");
+  return {
+    label: fields.text("label"),
+    scopes: fields.all("scopes"),
+    allowed_ips: fields
+      .text("allowed_ips")
+      .split(BETWEEN_ADDRESSES)
+      .filter((address) => address !== ""),
+    rate_limit: limit === "" ? null : limit,
+    dialect: fields.text("dialect"),
+    strict_http: fields.isChecked("strict_http"),
+    replay: fields.isChecked("replay"),
+    expires_at: fromLocalTime(fields.text("expires_at")),
+  };
+}

@@ -1,0 +1,124 @@
+import { EllipsisVertical } from "lucide-react";
+import { IconButton } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
+import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { nameOf, SCOPES, SCOPE_WORDS, type Key } from "./key.ts";
+import type { KeyTask } from "./key-dialog.tsx";
+
+export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task: KeyTask) => void }) {
+  return (
+    <DataTable
+      label="Keys"
+      rows={keys}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "key", header: "Key", lead: true, cell: (key) => <Name shown={key} /> },
+        { id: "state", header: "State", cell: (key) => <State shown={key} /> },
+        { id: "scopes", header: "May", cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+        {
+          id: "ips",
+          header: "From",
+          cell: ({ allowed_ips: ips }) => (ips === null ? "Any address" : <Addresses ips={ips} />),
+        },
+        { id: "used", header: "Last used", cell: (key) => <LastUse shown={key} /> },
+        {
+          id: "actions",
+          header: "",
+          right: true,
+          cell: (key) => key.state === "live" && <Actions shown={key} onTask={onTask} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ shown }: { shown: Key }) {
+  const { label, prefix, last_four: lastFour, test } = shown;
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        {label !== "" && <span className="min-w-0 break-words">{label}</span>}
+        <Badge tone={test ? "warning" : "info"}>{test ? "Test" : "Live"}</Badge>
+      </span>
+      <span className="font-mono text-sm text-muted">
+        {prefix}…{lastFour}
+      </span>
+    </span>
+  );
+}
+
+/** A replaced key that still works says until when, and what took its place. */
+function State({ shown }: { shown: Key }) {
+  const { state, expires_at: end, replaced_by: successor } = shown;
+  if (state !== "live") return <StatusBadge status={state} />;
+  return (
+    <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+      {successor === null ? <StatusBadge status="active" /> : <Badge tone="warning">Being replaced</Badge>}
+      {end !== null && (
+        <span className="text-sm text-muted">
+          Ends <Time at={end} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Scopes({ scopes }: { scopes: Key["scopes"] }) {
+  if (scopes.length === SCOPES.length) return "Everything";
+  return (
+    <span className="grid justify-items-end text-sm md:justify-items-start">
+      {scopes.map((scope) => (
+        <span key={scope}>{SCOPE_WORDS[scope]}</span>
+      ))}
+    </span>
+  );
+}
+
+function Addresses({ ips }: { ips: readonly string[] }) {
+  return (
+    <span className="grid justify-items-end font-mono text-sm md:justify-items-start">
+      {ips.map((ip) => (
+        <span key={ip} className="break-words">
+          {ip}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function LastUse({ shown }: { shown: Key }) {
+  const { last_used_at: at, last_used_ip: ip } = shown;
+  if (at === null) return <span className="text-muted">Never</span>;
+  return (
+    <span className="grid justify-items-end md:justify-items-start">
+      <Time at={at} />
+      <span className="font-mono text-sm break-words text-muted">{ip}</span>
+    </span>
+  );
+}
+
+function Actions({ shown, onTask }: { shown: Key; onTask: (task: KeyTask) => void }) {
+  const trigger = (
+    <IconButton size="small" label={`Actions for ${nameOf(shown)}`}>
+      <EllipsisVertical aria-hidden />
+    </IconButton>
+  );
+  const isReplaced = shown.replaced_by !== null;
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem onSelect={() => onTask({ kind: "change", shown })}>Edit…</MenuItem>
+      {!isReplaced && (
+        <>
+          <MenuItem onSelect={() => onTask({ kind: "rotate", shown })}>Rotate…</MenuItem>
+          <MenuItem onSelect={() => onTask({ kind: "regenerate", shown })}>Regenerate…</MenuItem>
+        </>
+      )}
+      <MenuLine />
+      <MenuItem danger onSelect={() => onTask({ kind: "revoke", shown })}>
+        Revoke…
+      </MenuItem>
+    </Menu>
+  );
+}

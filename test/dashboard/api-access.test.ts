@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { totp } from "../support/totp.ts";
+
+const KEY = /rk_(?:live|test)_\w{38}/;
+
+describeInBrowser("the page API Access", {}, (world) => {
+  /** Reads the key that a dialog shows this once. */
+  async function shownKey(page: Page): Promise<string> {
+    const dialog = page.getByRole("dialog", { name: "Your new key" });
+    await dialog.waitFor();
+    return KEY.exec((await dialog.textContent())!)![0];
+  }
+  async function accepts(key: string): Promise<string> {
+    const { body } = await world().server.rest(key, "GET", "/account");
+    return (body.code as string | undefined) ?? "accepted";
+  }
+  const rowOf = (page: Page, label: string) =>
+    page.getByRole("table", { name: "Keys" }).getByRole("row").filter({ hasText: label });
+  async function act(page: Page, label: string, action: string): Promise<void> {
+    await page.getByRole("button", { name: `Actions for ${label}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  }
+
+  it("refuses a wrong password and a wrong address where they were entered, and makes nothing", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    const page = await visitAs(ada, "/api-access");
+    await page.getByRole("button", { name: "Create key" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a key" });
+    await dialog.getByLabel("Your password").fill("not the password");
+    await dialog.getByRole("button", { name: "Create key" }).click();
+    await dialog.getByText("This is not your password.").first().waitFor();
+    assert.equal(await dialog.getByLabel("Your password").getAttribute("aria-invalid"), "true");
+    await dialog.getByText("What it may do").click();
+    await dialog.getByLabel("Allowed addresses").fill("somewhere");
+    await dialog.getByLabel("Your password").fill(ada.password);
+    await dialog.getByRole("button", { name: "Create key" }).click();
+    await dialog.getByText("“somewhere” is not an address").first().waitFor();
+    assert.equal(
+      (await server.core.database.kysely.selectFrom("tokens").select("id").where("reseller_id", "=", ada.id).execute())
+        .length,
+      2,
+    );
+  });
+
+  it("creates a key, shows it once, and puts it into examples that work", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    await server.createService({ name: "Carrier check" });
+    const page = await visitAs(ada, "/api-access");
+    await page.getByRole("button", { name: "Create key" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a key" });
+    await dialog.getByLabel("Label").fill("Web shop");
+    await dialog.getByLabel("Mode").selectOption("true");
+    await dialog.getByText("What it may do").click();
+    await dialog.getByLabel("Ask for credit").uncheck();
+    await dialog.getByLabel("Your password").fill(ada.password);
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Create key" }).click();
+    const key = await shownKey(page);
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Copy the key" }).click();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), key);
+    assert.equal(await accepts(key), "accepted");
+    await page.getByRole("button", { name: "Try it with an example" }).click();
+    await page.getByText(key).waitFor();
+    await page.getByLabel("What to do").selectOption("Place an order");
+    await page.getByLabel("Language").selectOption("Node.js");
+    await page.getByRole("button", { name: "Copy the example" }).click();
+    const example = await page.evaluate<string>("navigator.clipboard.readText()");
+    assert.ok(example.includes(`${server.url}/api/v1/orders`) && example.includes(key), example);
+    await checkAccessibility(page);
+    await page.getByRole("tab", { name: "Keys" }).click();
+    const row = rowOf(page, "Web shop");
+    await row.getByText("Test", { exact: true }).waitFor();
+    assert.match((await row.textContent())!, /Place and cancel orders/);
+    assert.doesNotMatch((await row.textContent())!, /Ask for credit/);
+    await page.reload();
+    await rowOf(page, "Web shop").waitFor();
+    assert.ok(!(await page.content()).includes(key), "nothing shows it again");
+  });
+
+  it("edits, rotates, regenerates and revokes a key", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    const { key: first } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
+    const page = await visitAs(ada, "/api-access");
+    await act(page, "Panel", "Edit…");
+    const edit = page.getByRole("dialog", { name: "Edit Panel" });
+    await edit.getByLabel("Requests a minute").fill("30");
+    await edit.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("The key is changed.").waitFor();
+    assert.equal((await server.rest(first, "GET", "/account")).headers.get("x-ratelimit-limit"), "30");
+
+    await act(page, "Panel", "Rotate…");
+    await page.getByLabel("Hours that the old key lives on").fill("2");
+    await page.getByLabel("Your password").fill(ada.password);
+    await page.getByRole("button", { name: "Rotate key" }).click();
+    const second = await shownKey(page);
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    assert.deepEqual([await accepts(first), await accepts(second)], ["accepted", "accepted"]);
+    await rowOf(page, "Being replaced").getByText("in 2 hours").waitFor();
+
+    const newest = page.getByRole("button", { name: "Actions for Panel" }).first();
+    await newest.click();
+    await page.getByRole("menuitem", { name: "Regenerate…" }).click();
+    await page.getByLabel("Your password").fill(ada.password);
+    await page.getByRole("button", { name: "Regenerate key" }).click();
+    const third = await shownKey(page);
+    await page.getByRole("button", { name: "Close" }).click();
+    assert.deepEqual([await accepts(second), await accepts(third)], ["key_revoked", "accepted"]);
+
+    await newest.click();
+    await page.getByRole("menuitem", { name: "Revoke…" }).click();
+    await page.getByRole("button", { name: "Keep the key" }).click();
+    assert.equal(await accepts(third), "accepted");
+    await newest.click();
+    await page.getByRole("menuitem", { name: "Revoke…" }).click();
+    await page.getByRole("button", { name: "Revoke key" }).click();
+    await page.getByText("Panel is revoked.").waitFor();
+    assert.equal(await accepts(third), "key_revoked");
+    await page.getByRole("button", { name: "Show ended keys" }).click();
+    await rowOf(page, "Revoked").first().waitFor();
+    assert.equal(await rowOf(page, "Revoked").count(), 2);
+    assert.match(page.url(), /keys=all/);
+  });
+
+  it("asks for a one-time code where there is a second factor", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    const setUp = await visitAs(ada, "/api-access");
+    const call = async (path: string, data: object) => {
+      const answer = await setUp.request.post(`/api/v1/session${path}`, { data, headers: { Origin: server.url } });
+      return (await answer.json()) as { data: { secret: string } };
+    };
+    const { data } = await call("/two-factor", { password: ada.password });
+    await call("/two-factor/confirm", { otp: totp(data.secret) });
+    await setUp.reload();
+    await setUp.getByRole("button", { name: "Create key" }).click();
+    await setUp.getByLabel("Your password").fill(ada.password);
+    await setUp.getByLabel("One-time code").fill(totp(data.secret));
+    await setUp.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
+    assert.equal(await accepts(await shownKey(setUp)), "accepted");
+  });
+
+  it("tells what programs asked and why it failed, by key, outcome and call", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    const { key } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
+    const page = await visitAs(ada, "/api-access?tab=calls");
+    await page.getByText("Nobody has called yet").waitFor();
+    const serviceId = await server.createService({ price: "1.00" });
+    await server.placeByDispatch(key, serviceId, "356938035643809");
+    await server.rest(ada.key, "GET", "/account");
+    const table = page.getByRole("table", { name: "Your calls" });
+    await table.getByText("insufficient_balance").waitFor();
+    await page.getByLabel("Outcome").selectOption("OK");
+    await table.getByText("insufficient_balance").waitFor({ state: "detached" });
+    await table.getByText("GET /account").waitFor();
+    assert.match(page.url(), /outcome=ok/);
+    await page.getByRole("combobox", { name: /^Key/ }).selectOption("Panel");
+    await page.getByText("No call matches").waitFor();
+    await page.getByRole("button", { name: "Show all calls" }).click();
+    await table.getByText("placeimeiorder").waitFor();
+  });
+
+  it("is used on a phone, and says where a panel connects", async () => {
+    const { server, createReseller, visitAs } = world();
+    const ada = await createReseller();
+    await createApiKey(server.core, {
+      resellerId: ada.id,
+      label: "Panel",
+      allowedCidrs: ["203.0.113.0/24", "2001:db8::/32"],
+    });
+    await server.rest(ada.key, "GET", "/account");
+    const page = await visitAs(ada, "/api-access", { size: PHONE });
+    await rowOf(page, "Panel").waitFor();
+    const addresses = page.getByRole("region").or(page.locator("section"));
+    await addresses.getByText(`${server.url}/api/dispatch`).waitFor();
+    await page.getByText(ada.email, { exact: true }).first().waitFor();
+    await checkAccessibility(page);
+    for (const tab of ["Examples", "Your calls"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("tabpanel", { name: tab }).waitFor();
+      await checkAccessibility(page);
+    }
+  });
+});
