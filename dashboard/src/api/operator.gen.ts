@@ -3341,6 +3341,2853 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services at their base prices, with what they cost */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of a name; or a number */
+                    q?: unknown;
+                    /** @description imei, server, remote, file */
+                    type?: unknown;
+                    /** @description active, paused, retired */
+                    status?: unknown;
+                    /** @description Of one service group */
+                    service_group_id?: unknown;
+                    /** @description With a route to this supplier */
+                    supplier_id?: unknown;
+                    /** @description catalogue, name, -name, price, -price, -updated_at, id, -id; walks only by id */
+                    sort?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                type: "imei" | "server" | "remote" | "file";
+                                service_group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                status: "active" | "paused" | "retired";
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                /** @description The least that a route which takes orders costs */
+                                cost: string | null;
+                                /** @description A route makes the base price follow its cost */
+                                price_follows: boolean;
+                                /** @description Codes that can be delivered now */
+                                stock: number;
+                                /** Format: date-time */
+                                updated_at: string;
+                                routes: number;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a service, active at once, that people fulfil until it has routes or codes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Base price of one, a decimal string */
+                        price: string;
+                        /** @enum {string} */
+                        type: "imei" | "server" | "remote";
+                        /** @description By name; made on first use */
+                        service_group?: string;
+                        description?: string;
+                        /** @enum {string} */
+                        identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                        /** @enum {string} */
+                        identifier_check?: "luhn" | "length" | "none";
+                        /** @description An IMEI of 14 digits gets its check digit */
+                        completes_check_digit?: boolean;
+                        inputs?: {
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "email" | "select" | "password";
+                            required: boolean;
+                            description?: string;
+                            options?: string[];
+                            /** @description Regular expression that the whole value must match */
+                            pattern?: string;
+                        }[];
+                        min_quantity?: number;
+                        max_quantity?: number;
+                        /** @description Orders for one identifier may be open together when the caller says so */
+                        allow_duplicate?: boolean;
+                        /** @enum {string} */
+                        cancellable?: "until_submitted" | "on_request" | "never";
+                        delivery_time?: string;
+                        /** @description An open order past it is flagged */
+                        promised_minutes?: number | null;
+                        /** @description An open order past it is put before a person */
+                        expires_minutes?: number | null;
+                        result_rules?: {
+                            name: string;
+                            label: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "yes_no" | "date";
+                        }[];
+                        /** @description Three letters, for ever; the server's unless given */
+                        currency?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                type: "imei" | "server" | "remote" | "file";
+                                service_group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                status: "active" | "paused" | "retired";
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                /** @description The least that a route which takes orders costs */
+                                cost: string | null;
+                                /** @description A route makes the base price follow its cost */
+                                price_follows: boolean;
+                                /** @description Codes that can be delivered now */
+                                stock: number;
+                                /** Format: date-time */
+                                updated_at: string;
+                                description: string;
+                                /** @enum {string} */
+                                identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                                /** @enum {string} */
+                                identifier_check: "luhn" | "length" | "none";
+                                /** @description An IMEI of 14 digits gets its check digit */
+                                completes_check_digit: boolean;
+                                inputs: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "email" | "select" | "password";
+                                    required: boolean;
+                                    description?: string;
+                                    options?: string[];
+                                    /** @description Regular expression that the whole value must match */
+                                    pattern?: string;
+                                }[];
+                                min_quantity: number;
+                                max_quantity: number;
+                                /** @description Orders for one identifier may be open together when the caller says so */
+                                allow_duplicate: boolean;
+                                /** @enum {string} */
+                                cancellable: "until_submitted" | "on_request" | "never";
+                                delivery_time: string;
+                                /** @description An open order past it is flagged */
+                                promised_minutes: number | null;
+                                /** @description An open order past it is put before a person */
+                                expires_minutes: number | null;
+                                result_rules: {
+                                    name: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "yes_no" | "date";
+                                }[];
+                                delivery: {
+                                    p50_seconds: number | null;
+                                    p95_seconds: number | null;
+                                };
+                                /** @description What each price group pays */
+                                group_prices: {
+                                    price_group: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /** @description Of the group over base prices, in 1/100 of a percent */
+                                    margin_basis_points: number | null;
+                                    /** @description The price set for the group; null: the margin or the base price counts */
+                                    set_price: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                    /** @enum {string} */
+                                    source: "personal" | "group" | "margin" | "base";
+                                }[];
+                                /** @description The first 100 */
+                                personal_prices: {
+                                    reseller: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                }[];
+                                personal_prices_total: number;
+                                routes: {
+                                    position: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                        kind: string;
+                                        paused: boolean;
+                                    };
+                                    supplier_service: {
+                                        code: string;
+                                        name: string | null;
+                                    } | null;
+                                    /** @description Of one, in the service's currency */
+                                    cost: string | null;
+                                    agreed_cost: string | null;
+                                    margin: string | null;
+                                    /** @enum {string} */
+                                    on_cost_change: "follow" | "pause";
+                                    allow_loss: boolean;
+                                    continue_on_rejection: boolean;
+                                    input_names: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description operator, cost or vanished */
+                                    paused_by: string | null;
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One service with its inputs, prices and routes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                type: "imei" | "server" | "remote" | "file";
+                                service_group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                status: "active" | "paused" | "retired";
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                /** @description The least that a route which takes orders costs */
+                                cost: string | null;
+                                /** @description A route makes the base price follow its cost */
+                                price_follows: boolean;
+                                /** @description Codes that can be delivered now */
+                                stock: number;
+                                /** Format: date-time */
+                                updated_at: string;
+                                description: string;
+                                /** @enum {string} */
+                                identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                                /** @enum {string} */
+                                identifier_check: "luhn" | "length" | "none";
+                                /** @description An IMEI of 14 digits gets its check digit */
+                                completes_check_digit: boolean;
+                                inputs: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "email" | "select" | "password";
+                                    required: boolean;
+                                    description?: string;
+                                    options?: string[];
+                                    /** @description Regular expression that the whole value must match */
+                                    pattern?: string;
+                                }[];
+                                min_quantity: number;
+                                max_quantity: number;
+                                /** @description Orders for one identifier may be open together when the caller says so */
+                                allow_duplicate: boolean;
+                                /** @enum {string} */
+                                cancellable: "until_submitted" | "on_request" | "never";
+                                delivery_time: string;
+                                /** @description An open order past it is flagged */
+                                promised_minutes: number | null;
+                                /** @description An open order past it is put before a person */
+                                expires_minutes: number | null;
+                                result_rules: {
+                                    name: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "yes_no" | "date";
+                                }[];
+                                delivery: {
+                                    p50_seconds: number | null;
+                                    p95_seconds: number | null;
+                                };
+                                /** @description What each price group pays */
+                                group_prices: {
+                                    price_group: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /** @description Of the group over base prices, in 1/100 of a percent */
+                                    margin_basis_points: number | null;
+                                    /** @description The price set for the group; null: the margin or the base price counts */
+                                    set_price: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                    /** @enum {string} */
+                                    source: "personal" | "group" | "margin" | "base";
+                                }[];
+                                /** @description The first 100 */
+                                personal_prices: {
+                                    reseller: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                }[];
+                                personal_prices_total: number;
+                                routes: {
+                                    position: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                        kind: string;
+                                        paused: boolean;
+                                    };
+                                    supplier_service: {
+                                        code: string;
+                                        name: string | null;
+                                    } | null;
+                                    /** @description Of one, in the service's currency */
+                                    cost: string | null;
+                                    agreed_cost: string | null;
+                                    margin: string | null;
+                                    /** @enum {string} */
+                                    on_cost_change: "follow" | "pause";
+                                    allow_loss: boolean;
+                                    continue_on_rejection: boolean;
+                                    input_names: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description operator, cost or vanished */
+                                    paused_by: string | null;
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a service; what is absent stays
+         * @description Type and currency stay for ever. Orders that were placed keep their price and their inputs.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description By name; made on first use */
+                        service_group?: string;
+                        /** @description Base price of one, a decimal string */
+                        price?: string;
+                        description?: string;
+                        /** @enum {string} */
+                        identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                        /** @enum {string} */
+                        identifier_check?: "luhn" | "length" | "none";
+                        /** @description An IMEI of 14 digits gets its check digit */
+                        completes_check_digit?: boolean;
+                        inputs?: {
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "email" | "select" | "password";
+                            required: boolean;
+                            description?: string;
+                            options?: string[];
+                            /** @description Regular expression that the whole value must match */
+                            pattern?: string;
+                        }[];
+                        min_quantity?: number;
+                        max_quantity?: number;
+                        /** @description Orders for one identifier may be open together when the caller says so */
+                        allow_duplicate?: boolean;
+                        /** @enum {string} */
+                        cancellable?: "until_submitted" | "on_request" | "never";
+                        delivery_time?: string;
+                        /** @description An open order past it is flagged */
+                        promised_minutes?: number | null;
+                        /** @description An open order past it is put before a person */
+                        expires_minutes?: number | null;
+                        result_rules?: {
+                            name: string;
+                            label: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "yes_no" | "date";
+                        }[];
+                        /** @enum {string} */
+                        status?: "active" | "paused" | "retired";
+                        /** @description As it was read: refused with 409 where somebody changed the service since */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                type: "imei" | "server" | "remote" | "file";
+                                service_group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                status: "active" | "paused" | "retired";
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                /** @description The least that a route which takes orders costs */
+                                cost: string | null;
+                                /** @description A route makes the base price follow its cost */
+                                price_follows: boolean;
+                                /** @description Codes that can be delivered now */
+                                stock: number;
+                                /** Format: date-time */
+                                updated_at: string;
+                                description: string;
+                                /** @enum {string} */
+                                identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                                /** @enum {string} */
+                                identifier_check: "luhn" | "length" | "none";
+                                /** @description An IMEI of 14 digits gets its check digit */
+                                completes_check_digit: boolean;
+                                inputs: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "email" | "select" | "password";
+                                    required: boolean;
+                                    description?: string;
+                                    options?: string[];
+                                    /** @description Regular expression that the whole value must match */
+                                    pattern?: string;
+                                }[];
+                                min_quantity: number;
+                                max_quantity: number;
+                                /** @description Orders for one identifier may be open together when the caller says so */
+                                allow_duplicate: boolean;
+                                /** @enum {string} */
+                                cancellable: "until_submitted" | "on_request" | "never";
+                                delivery_time: string;
+                                /** @description An open order past it is flagged */
+                                promised_minutes: number | null;
+                                /** @description An open order past it is put before a person */
+                                expires_minutes: number | null;
+                                result_rules: {
+                                    name: string;
+                                    label: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "yes_no" | "date";
+                                }[];
+                                delivery: {
+                                    p50_seconds: number | null;
+                                    p95_seconds: number | null;
+                                };
+                                /** @description What each price group pays */
+                                group_prices: {
+                                    price_group: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /** @description Of the group over base prices, in 1/100 of a percent */
+                                    margin_basis_points: number | null;
+                                    /** @description The price set for the group; null: the margin or the base price counts */
+                                    set_price: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                    /** @enum {string} */
+                                    source: "personal" | "group" | "margin" | "base";
+                                }[];
+                                /** @description The first 100 */
+                                personal_prices: {
+                                    reseller: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                }[];
+                                personal_prices_total: number;
+                                routes: {
+                                    position: number;
+                                    supplier: {
+                                        id: number;
+                                        name: string;
+                                        kind: string;
+                                        paused: boolean;
+                                    };
+                                    supplier_service: {
+                                        code: string;
+                                        name: string | null;
+                                    } | null;
+                                    /** @description Of one, in the service's currency */
+                                    cost: string | null;
+                                    agreed_cost: string | null;
+                                    margin: string | null;
+                                    /** @enum {string} */
+                                    on_cost_change: "follow" | "pause";
+                                    allow_loss: boolean;
+                                    continue_on_rejection: boolean;
+                                    input_names: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description operator, cost or vanished */
+                                    paused_by: string | null;
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/services/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a change of many services would do
+         * @description A service with a problem is passed over whole.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Services, at most 500 */
+                        ids: number[];
+                        /** @enum {string} */
+                        status?: "active" | "paused" | "retired";
+                        /** @description By name; made on first use */
+                        service_group?: string;
+                        price?: {
+                            /**
+                             * @description The base price now, or the cheapest known cost
+                             * @enum {string}
+                             */
+                            over: "price" | "cost";
+                            /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
+                            margin: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Of a preview: would be changed */
+                                changed: number;
+                                passed_over: number;
+                                /** @description Changed services whose new price is below the cheapest known cost */
+                                below_cost: number;
+                                services: {
+                                    id: number;
+                                    name: string;
+                                    currency: string;
+                                    cost: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price_before: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                    /** @description Why the service is passed over */
+                                    problem: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many services in one transaction
+         * @description A service with a problem is passed over whole.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Services, at most 500 */
+                        ids: number[];
+                        /** @enum {string} */
+                        status?: "active" | "paused" | "retired";
+                        /** @description By name; made on first use */
+                        service_group?: string;
+                        price?: {
+                            /**
+                             * @description The base price now, or the cheapest known cost
+                             * @enum {string}
+                             */
+                            over: "price" | "cost";
+                            /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
+                            margin: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Of a preview: would be changed */
+                                changed: number;
+                                passed_over: number;
+                                /** @description Changed services whose new price is below the cheapest known cost */
+                                below_cost: number;
+                                services: {
+                                    id: number;
+                                    name: string;
+                                    currency: string;
+                                    cost: string | null;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price_before: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @description Price less the cheapest known cost; null where no cost is known */
+                                    margin: string | null;
+                                    /** @description Every route that takes orders costs more: orders would wait for a person */
+                                    below_cost: boolean;
+                                    /** @description Why the service is passed over */
+                                    problem: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/service-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The service groups, in the order in which resellers see them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Without those that are retired */
+                                services: number;
+                                retired: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a service group behind the others */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Without those that are retired */
+                                services: number;
+                                retired: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/service-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a service group that no service is in */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Rename a service group */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Without those that are retired */
+                                services: number;
+                                retired: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/service-groups/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put service groups in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description These first; the others follow as they were */
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Without those that are retired */
+                                services: number;
+                                retired: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/service-groups/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the services of a group in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description These first; the others follow as they were */
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/prices/groups/{price_group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set what a price group pays for a service */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    price_group_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Base price of one, a decimal string */
+                        price: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                currency: string;
+                                cost: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Take away the price set for a price group: the next one in order counts */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    price_group_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/prices/resellers/{reseller_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set what one reseller pays for a service */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    reseller_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Base price of one, a decimal string */
+                        price: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @description Price less the cheapest known cost; null where no cost is known */
+                                margin: string | null;
+                                /** @description Every route that takes orders costs more: orders would wait for a person */
+                                below_cost: boolean;
+                                currency: string;
+                                cost: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Take away the price set for one reseller: the next one in order counts */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    reseller_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/price-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price groups, by name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Over base prices, in 1/100 of a percent */
+                                margin_basis_points: number | null;
+                                resellers: number;
+                                /** @description Services with a price set for the group */
+                                prices: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a price group */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Over base prices, in 1/100 of a percent; null: none */
+                        margin_basis_points?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Over base prices, in 1/100 of a percent */
+                                margin_basis_points: number | null;
+                                resellers: number;
+                                /** @description Services with a price set for the group */
+                                prices: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/price-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a price group that no reseller is in, with the prices set for it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Rename a price group, or set its margin over base prices; what is absent stays */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description Over base prices, in 1/100 of a percent; null: none */
+                        margin_basis_points?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                name: string;
+                                /** @description Over base prices, in 1/100 of a percent */
+                                margin_basis_points: number | null;
+                                resellers: number;
+                                /** @description Services with a price set for the group */
+                                prices: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/resellers/{id}/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services as a reseller sees them: GET /api/v1/services in the reseller's place */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description imei, server, remote, file */
+                    type?: unknown;
+                    /** @description Number or name of a service group */
+                    group?: unknown;
+                    /** @description Words in the name */
+                    q?: unknown;
+                    /** @description active or paused */
+                    status?: unknown;
+                    /** @description Page by number, from 1 */
+                    page?: unknown;
+                    /** @description Rows on a page, 15 unless asked, at most 100 */
+                    per_page?: unknown;
+                    /** @description Walks the list: empty begins, links.next continues */
+                    cursor?: unknown;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                type: string;
+                                name: string;
+                                description: string;
+                                group: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                price: string;
+                                /** @example USD */
+                                currency: string;
+                                price_source: string;
+                                delivery: {
+                                    text: string;
+                                    /** @description Half of the last month's deliveries took no longer; null while there were few */
+                                    p50_seconds: number | null;
+                                    /** @description Nineteen of twenty took no longer */
+                                    p95_seconds: number | null;
+                                };
+                                status: string;
+                                inputs: {
+                                    name: string;
+                                    type: string;
+                                    required: boolean;
+                                    check?: string;
+                                    description?: string;
+                                    options?: string[];
+                                    pattern?: string;
+                                }[];
+                                /** @description JSON Schema of the inputs */
+                                input_schema: {
+                                    [key: string]: unknown;
+                                };
+                                quantity: {
+                                    min: number;
+                                    max: number;
+                                };
+                                cancellable: string;
+                                allow_duplicate: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            links: {
+                                first: string | null;
+                                last: string | null;
+                                prev: string | null;
+                                next: string | null;
+                            };
+                            meta: {
+                                path: string;
+                                per_page: number;
+                                current_page?: number;
+                                from?: number | null;
+                                last_page?: number;
+                                to?: number | null;
+                                total?: number;
+                                next_cursor?: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/services/{id}/routes": {
         parameters: {
             query?: never;

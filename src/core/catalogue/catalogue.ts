@@ -8,6 +8,7 @@ import {
   listServiceRows,
   type ListedGroup,
   type PricedRow,
+  type PriceSeeker,
   type ServiceFilter,
   type ServicePage,
 } from "./catalogue-rows.ts";
@@ -33,16 +34,27 @@ export async function findPricedService(core: Core, caller: Caller, id: number):
   return withPrice(row);
 }
 
+export type WantedServices = ServiceFilter & ServicePage & { limit: number };
+
 /** A page of the catalogue; `total` only where the page was asked by offset, null with a cursor (`afterId`). */
 export async function pageServices(
   core: Core,
   caller: Caller,
-  { limit, offset, afterId, ...filter }: ServiceFilter & ServicePage & { limit: number },
+  wanted: WantedServices,
 ): Promise<{ services: PricedService[]; total: number | null }> {
   requireScope(caller, "services:read");
+  return pageServicesOf(core, caller, wanted);
+}
+
+/** The same page as the operator sees it in a reseller's place. */
+export async function pageServicesOf(
+  core: Core,
+  seeker: PriceSeeker,
+  { limit, offset, afterId, ...filter }: WantedServices,
+): Promise<{ services: PricedService[]; total: number | null }> {
   const { kysely } = core.database;
-  const services = (await listServiceRows(kysely, caller, filter, { limit, offset, afterId })).map(withPrice);
-  return { services, total: afterId === undefined ? await countServiceRows(kysely, caller, filter) : null };
+  const services = (await listServiceRows(kysely, seeker, filter, { limit, offset, afterId })).map(withPrice);
+  return { services, total: afterId === undefined ? await countServiceRows(kysely, seeker, filter) : null };
 }
 
 /** The service groups that hold something for the caller, in the operator's order. */

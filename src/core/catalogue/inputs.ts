@@ -1,7 +1,7 @@
 import { createContext, Script } from "node:vm";
 import { DomainError } from "../errors.ts";
 
-const INPUT_TYPES = ["text", "number", "email", "select", "password"] as const;
+export const INPUT_TYPES = ["text", "number", "email", "select", "password"] as const;
 
 /** A field that a service asks for beside its identifier. */
 export interface InputField {

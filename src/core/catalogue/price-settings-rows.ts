@@ -38,6 +38,40 @@ export async function upsertPersonalPrice(
     .execute();
 }
 
+/** Whether the price group or reseller is there; it stays so until the transaction ends. */
+export async function hasPriceTarget(
+  transaction: Transaction,
+  target: { priceGroupId: number } | { resellerId: number },
+): Promise<boolean> {
+  const [table, id] =
+    "resellerId" in target
+      ? (["resellers", target.resellerId] as const)
+      : (["price_groups", target.priceGroupId] as const);
+  const row = await transaction.selectFrom(table).select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there was one. */
+export async function deletePrice(
+  connection: Connection,
+  serviceId: number,
+  target: { priceGroupId: number } | { resellerId: number },
+): Promise<boolean> {
+  const { numDeletedRows } =
+    "resellerId" in target
+      ? await connection
+          .deleteFrom("personal_prices")
+          .where("service_id", "=", serviceId)
+          .where("reseller_id", "=", target.resellerId)
+          .executeTakeFirst()
+      : await connection
+          .deleteFrom("group_prices")
+          .where("service_id", "=", serviceId)
+          .where("price_group_id", "=", target.priceGroupId)
+          .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function updateMargin(connection: Connection, priceGroupId: number, basisPoints: number): Promise<void> {
   await connection
     .updateTable("price_groups")

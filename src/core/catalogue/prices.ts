@@ -1,6 +1,7 @@
 import { withMargin, type Micros } from "../money.ts";
 
-export type PriceSource = "personal" | "group" | "margin" | "base";
+export const SOURCES = ["personal", "group", "margin", "base"] as const;
+export type PriceSource = (typeof SOURCES)[number];
 
 /** What is known of a service's price for one reseller; null where nothing is set. */
 export interface PriceParts {

@@ -32,6 +32,7 @@ export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [
 const DEFAULT_GROUP = "Services";
 const MAX_QUANTITY = 1_000_000;
 const MAX_NAME_LENGTH = 300;
+const MAX_GROUP_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const IMPORT_CHUNK = 500;
 const MAX_MINUTES = 1_000_000;
@@ -148,7 +149,7 @@ export function checkService(core: Core, wanted: NewService): CheckedService {
   checkInputFields(inputs);
   const { minQuantity, maxQuantity } = readQuantities(wanted);
   return {
-    group: readText("service_group", wanted.serviceGroup ?? DEFAULT_GROUP, 1, 200),
+    group: readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
     row: {
       type,
       name,
@@ -169,6 +170,11 @@ export function checkService(core: Core, wanted: NewService): CheckedService {
       result_rules: JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
     },
   };
+}
+
+/** Throws validation_failed. */
+export function readServiceGroupName(name: string): string {
+  return readText("service_group", name, 1, MAX_GROUP_NAME_LENGTH);
 }
 
 function readQuantities({ minQuantity = 1, maxQuantity = Math.max(1, minQuantity) }: NewService) {

@@ -1,6 +1,6 @@
 import { invalidField } from "../errors.ts";
 
-const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const;
+export const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const;
 const MOST_FIELDS = 100;
 const MAX_LABEL_LENGTH = 60;
 /** Short enough for a number to hold exactly: an ICCID or EID is a text. */

@@ -53,11 +53,13 @@ function targetOf(url: string, params: unknown): string | null {
 }
 
 function detailsOf(
-  { method, query, body }: FastifyRequest,
+  { method, query, body, params }: FastifyRequest,
   secrets: readonly string[],
 ): Record<string, unknown> | null {
   const given = method === "GET" || method === "HEAD" ? query : body;
-  const kept = trim(given, secrets, 0);
+  // The first number of the path is the target; what else it names is told here.
+  const { id: _, ...named } = (params ?? {}) as Record<string, unknown>;
+  const kept = trim(Array.isArray(given) ? given : { ...named, ...(given as object | undefined) }, secrets, 0);
   if (typeof kept !== "object" || kept === null || Object.keys(kept).length === 0) return null;
   return Array.isArray(kept) ? { items: kept } : (kept as Record<string, unknown>);
 }

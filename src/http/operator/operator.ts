@@ -8,6 +8,7 @@ import { finishEntries, writeDown } from "./audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
 import { registerAttempts } from "./attempts.ts";
 import { registerAuditLog } from "./audit-log.ts";
+import { registerCatalogue } from "./catalogue.ts";
 import { registerFigures } from "./figures.ts";
 import { registerInvitation } from "./invitation.ts";
 import { registerLedgerChecks } from "./ledger-checks.ts";
@@ -39,6 +40,7 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierServices,
+  registerCatalogue,
   registerServiceRoutes,
   registerOrders,
   registerOrderActions,

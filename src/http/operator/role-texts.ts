@@ -11,6 +11,7 @@ export const PERMISSION_TEXTS: Record<Permission, string> = {
   read_ledger: "See all accounts and transfers, and have the books compared",
   manage_money: "Decide about top-up requests, top up and adjust wallets, set credit limits",
   manage_resellers: "Make, change, approve and suspend resellers; their keys and sign-ins",
+  manage_catalogue: "Make, change and price services, their groups and price groups",
   manage_stock: "Add codes to stock",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",
   manage_routes: "Set who fulfils each service",

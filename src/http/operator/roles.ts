@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   manage_money: ["owner", "manager"],
   /** Make, change, approve, suspend; their keys and sign-ins. */
   manage_resellers: ["owner", "manager"],
+  /** Services, their groups and prices, price groups. */
+  manage_catalogue: ["owner", "manager"],
   manage_stock: ["owner", "manager"],
   /** Add, change, pause, synchronise, import. */
   manage_suppliers: ["owner", "manager"],

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import { Type } from "typebox";
+import type { Config } from "../../config.ts";
 import {
   findPricedService,
   listServiceGroups,
   pageServices,
   readCatalogueVersion,
+  type WantedServices,
 } from "../../core/catalogue/catalogue.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
 import { DomainError } from "../../core/errors.ts";
@@ -22,37 +24,48 @@ const ServiceGroup = Type.Object({ id: Id, name: Text, services: Type.Integer() 
 const SERVICE_ID = /^\d{1,9}$/;
 const GREATEST_ID = 2 ** 31 - 1;
 
+/** What the list of services may be asked with. */
+export const SERVICES_QUERY = listQuery({
+  type: SERVICE_TYPES.join(", "),
+  group: "Number or name of a service group",
+  q: "Words in the name",
+  status: "active or paused",
+});
+
+/** Answers the list of services for one reseller, whoever asks. Throws validation_failed. */
+export async function answerServices(
+  { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
+  read: (wanted: WantedServices) => ReturnType<typeof pageServices>,
+): Promise<FastifyReply> {
+  const raw = request.query as Record<string, unknown>;
+  const query = createQueryReader(raw);
+  const page = readPage(query, raw);
+  const filter = {
+    type: query.oneOf("type", SERVICE_TYPES),
+    group: query.text("group"),
+    q: query.text("q"),
+    status: query.oneOf("status", ["active", "paused"]),
+  };
+  query.finish();
+  const part =
+    page.mode === "page"
+      ? { limit: page.limit, offset: page.offset }
+      : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
+  const { services, total } = await read({ ...filter, ...part });
+  const rows = { data: services.map(presentService), total, lastId: services.at(-1)?.id };
+  return sendPage(request, reply, config, page, rows);
+}
+
 export function registerServices(scope: FastifyInstance, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "Services at the caller's prices",
-    querystring: listQuery({
-      type: SERVICE_TYPES.join(", "),
-      group: "Number or name of a service group",
-      q: "Words in the name",
-      status: "active or paused",
-    }),
+    querystring: SERVICES_QUERY,
     response: { 200: listOf(Service), 304: { description: "Unchanged since the ETag", type: "null" }, ...refusals },
   };
   scope.get("/services", { schema: listSchema }, async (request, reply) => {
     if (await answerUnchanged(request, reply)) return reply;
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const filter = {
-      type: query.oneOf("type", SERVICE_TYPES),
-      group: query.text("group"),
-      q: query.text("q"),
-      status: query.oneOf("status", ["active", "paused"]),
-    };
-    query.finish();
-    const part =
-      page.mode === "page"
-        ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
-    const { services, total } = await pageServices(core, callerOf(request), { ...filter, ...part });
-    const rows = { data: services.map(presentService), total, lastId: services.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerServices({ request, reply, config }, (wanted) => pageServices(core, callerOf(request), wanted));
   });
 
   const oneSchema = {
