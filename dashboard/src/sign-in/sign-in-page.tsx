@@ -50,7 +50,7 @@ export function SignInPage() {
     >
       {isNew && (
         <Notice look="info">
-          Nobody runs this server yet. Open the link that it printed when it started to become its first operator.
+          This server has no operator yet. Open the link that it printed when it started to become its first operator.
         </Notice>
       )}
       <Form onSubmit={signIn}>

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { openBrowserSession } from "../support/browser-session.ts";
+import { totp } from "../support/totp.ts";
+
+describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
+  it("hold the profile, whose mistakes are shown beside the fields", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller();
+    const page = await visitAs(reseller, "/settings");
+    const form = page.getByRole("form", { name: "Profile" });
+    await form.getByLabel("Name", { exact: true }).fill("Ada Lovelace");
+    await form.getByLabel("Company (optional)").fill("Engines Ltd");
+    await form.getByLabel("Low balance").fill("a lot");
+    await form.getByRole("button", { name: "Save" }).click();
+    assert.equal(await form.getByLabel("Low balance").getAttribute("aria-invalid"), "true");
+    await form.getByLabel("Low balance").fill("12.50");
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your profile is saved.").waitFor();
+    await checkAccessibility(page);
+    const { data } = (await server.rest(reseller.key, "GET", "/account")).body;
+    assert.deepEqual([data.name, data.company, data.low_balance_threshold], ["Ada Lovelace", "Engines Ltd", "12.50"]);
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menu").getByText("Ada Lovelace").waitFor();
+  });
+
+  it("turn a second factor on with an app, show recovery codes once, and turn it off", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller();
+    const page = await visitAs(reseller, "/settings", { size: PHONE });
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill("a wrong password");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByText("This is not your password.").first().waitFor();
+    await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
+    await checkAccessibility(page);
+    const secret = (await dialog.locator("code").textContent())!;
+    await dialog.getByLabel("Code that the app shows").fill("000000");
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await dialog.getByText("This code is not right").first().waitFor();
+    await dialog.getByLabel("Code that the app shows").fill(totp(secret));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    const codes = await dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allTextContents();
+    assert.equal(codes.length, 10);
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Copy the recovery codes" }).click();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), codes.join("\n"));
+    const saving = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download" }).click();
+    assert.equal((await saving).suggestedFilename(), "recovery-codes.txt");
+    await dialog.getByRole("button", { name: "I kept them" }).click();
+    await page.getByRole("button", { name: "Turn off" }).waitFor();
+
+    const elsewhere = openBrowserSession(server.url);
+    const signIn = (otp?: string) =>
+      elsewhere.call("POST", "/v1/session", { email: reseller.email, password: reseller.password, otp });
+    assert.equal((await signIn()).body.code, "otp_required");
+    assert.equal((await signIn(codes[0])).status, 200);
+
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
+    await dialog.getByRole("button", { name: "Turn off" }).click();
+    await page.getByRole("button", { name: "Turn on" }).waitFor();
+    assert.equal((await signIn()).status, 200);
+  });
+
+  it("change the password, and list where one is signed in, to end it there", async () => {
+    const { createReseller, visitAs, takeProblems } = world();
+    const reseller = await createReseller();
+    const phone = await visitAs(reseller, "/settings", { size: PHONE });
+    const tablet = await visitAs(reseller, "/settings");
+    const page = await visitAs(reseller, "/settings");
+    const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+    await sessions.nth(2).waitFor();
+    assert.equal(await sessions.filter({ hasText: "This one" }).count(), 1);
+    await page
+      .getByRole("button", { name: /^Sign out Chrome/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await sessions.nth(2).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText("One other session has ended.").waitFor();
+    await sessions.nth(1).waitFor({ state: "detached" });
+    for (const other of [phone, tablet]) {
+      await other.getByRole("button", { name: "Save" }).click();
+      await other.waitForURL("**/sign-in?next=%2Fsettings");
+      assert.match(takeProblems(other).join(), /401/);
+    }
+
+    const form = page.getByRole("form", { name: "Password" });
+    await form.getByLabel("Current password", { exact: true }).fill("a wrong password");
+    await form.getByLabel("New password", { exact: true }).fill("battery staple");
+    await form.getByRole("button", { name: "Change the password" }).click();
+    await form.getByText("This is not your password.").first().waitFor();
+    await form.getByLabel("Current password", { exact: true }).fill(reseller.password);
+    await form.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+    await phone.getByLabel("E-mail", { exact: true }).fill(reseller.email);
+    await phone.getByLabel("Password", { exact: true }).fill("battery staple");
+    await phone.getByRole("button", { name: "Sign in", exact: true }).click();
+    await phone.getByRole("heading", { name: "Settings" }).waitFor();
+  });
+});

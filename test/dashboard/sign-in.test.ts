@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { offerFirstOperator } from "../../src/core/server-settings/first-operator.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { openBrowserSession } from "../support/browser-session.ts";
+import { linkIn, startMailServer } from "../support/mail-server.ts";
+import { totp } from "../support/totp.ts";
+
+const PASSWORD = "a long enough password";
+
+const mails = await startMailServer();
+const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL: "http://imei.example" };
+
+async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+const signIn = (page: Page, email: string, password = PASSWORD) =>
+  fillIn(page, { "E-mail": email, Password: password }, "Sign in");
+
+describeInBrowser("signing in", { workers: false, settings }, (world) => {
+  it("begins with the first operator, by the link that the server printed, once", async () => {
+    const { server, visit, takeProblems } = world();
+    const link = await offerFirstOperator(server.core, server.url);
+    const path = `/first-operator${new URL(link!).search}`;
+    const stranger = await visit("/first-operator?token=guessed");
+    await fillIn(stranger, { "Your name": "Eve", "E-mail": "eve@example.com", Password: PASSWORD }, "Begin");
+    await stranger.getByRole("alert").getByText("restart the server").waitFor();
+    assert.match(takeProblems(stranger).join(), /410/);
+    const page = await visit(path, { size: PHONE });
+    await checkAccessibility(page);
+    await fillIn(page, { "Your name": "Olga", "E-mail": "olga@example.com", Password: "short" }, "Begin");
+    await page.getByText("A password has 8 to 128 characters.").first().waitFor();
+    await fillIn(page, { Password: PASSWORD }, "Begin");
+    await page.waitForURL("**/operator");
+    const late = await visit(path);
+    await late.getByRole("heading", { name: "There is an operator already" }).waitFor();
+  });
+
+  it("says alike that a password is wrong and an e-mail unknown, and leads everyone to their own pages", async () => {
+    const { server, visit, createReseller } = world();
+    const reseller = await createReseller();
+    const page = await visit("/sign-in");
+    for (const email of [reseller.email, "nobody@example.com"]) {
+      await signIn(page, email, "a wrong password");
+      await page.getByRole("alert").getByText("do not match our records").first().waitFor();
+    }
+    await checkAccessibility(page);
+    await signIn(page, reseller.email);
+    await page.getByRole("navigation", { name: "Reseller" }).waitFor();
+    assert.equal(new URL(page.url()).pathname, "/");
+    const staff = await server.createStaff("agent");
+    const other = await visit("/sign-in");
+    await signIn(other, staff.email, staff.password);
+    await other.waitForURL("**/operator");
+  });
+
+  it("leads back to where one was, also when a session ends meanwhile, and never to another site", async () => {
+    const { server, visit, createReseller, takeProblems } = world();
+    const { email } = await createReseller();
+    const page = await visit("/settings");
+    await page.waitForURL("**/sign-in?next=%2Fsettings");
+    await signIn(page, email);
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await server.core.database.statement("test_end_sessions", "delete from auth_sessions", []);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/sign-in?next=%2Fsettings");
+    assert.match(takeProblems(page).join(), /401/);
+    await signIn(page, email);
+    await page.waitForURL("**/settings");
+    const lured = await visit("/sign-in?next=//evil.example/");
+    await signIn(lured, email);
+    await lured.getByRole("navigation", { name: "Reseller" }).waitFor();
+    assert.equal(new URL(lured.url()).origin, server.url);
+  });
+
+  it("asks whoever has a second factor for a code, or for a recovery code", async () => {
+    const { server, visit, createReseller, takeProblems } = world();
+    const { email } = await createReseller();
+    const session = openBrowserSession(server.url);
+    await session.call("POST", "/v1/session", { email, password: PASSWORD });
+    const { secret, recovery_codes: codes } = (
+      await session.call("POST", "/v1/session/two-factor", { password: PASSWORD })
+    ).body.data;
+    await session.call("POST", "/v1/session/two-factor/confirm", { otp: totp(secret) });
+
+    const page = await visit("/sign-in", { size: PHONE });
+    await signIn(page, email);
+    await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
+    await checkAccessibility(page);
+    await fillIn(page, { Code: "000000" }, "Sign in");
+    await page.getByRole("alert").getByText("This code is not right").first().waitFor();
+    await fillIn(page, { Code: totp(secret) }, "Sign in");
+    await page.getByRole("button", { name: "Your account" }).waitFor();
+    assert.match(takeProblems(page).join(), /401/);
+
+    const other = await visit("/sign-in");
+    await signIn(other, email);
+    await other.getByRole("button", { name: "Use a recovery code instead" }).click();
+    await fillIn(other, { "Recovery code": codes[0] }, "Sign in");
+    await other.getByRole("button", { name: "Your account" }).waitFor();
+    assert.match(takeProblems(other).join(), /401/);
+  });
+
+  it("waits for the operator after a sign-up, and is told so; closed sign-up is not offered", async () => {
+    const { server, visit } = world();
+    const page = await visit("/sign-in");
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await page.getByRole("heading", { name: "Sign up at Imeister" }).waitFor();
+    await checkAccessibility(page);
+    const fields = { "Your name": "Ada", "Company (optional)": "Engines", "E-mail": "ada@example.com" };
+    await fillIn(page, { ...fields, Password: "short" }, "Sign up");
+    await page.getByText("A password has 8 to 128 characters.").first().waitFor();
+    await fillIn(page, { Password: PASSWORD }, "Sign up");
+    await page.getByRole("heading", { name: "Waiting for approval" }).waitFor();
+    await page.getByRole("link", { name: "Go to the sign-in" }).click();
+    await signIn(page, "ada@example.com");
+    await page.getByText("Your account waits for approval").waitFor();
+    await server.core.database.statement("test_close", "update server_settings set sign_up = 'closed'", []);
+    const later = await visit("/sign-in");
+    assert.equal(await later.getByRole("link", { name: "Sign up" }).count(), 0);
+    await later.goto("/sign-up");
+    await later.getByRole("heading", { name: "Sign-up is closed" }).waitFor();
+    await checkAccessibility(later);
+  });
+
+  it("works again after a forgotten password, by a link that works once", async () => {
+    const { visit, createReseller, takeProblems } = world();
+    const { email } = await createReseller();
+    const page = await visit("/sign-in");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await fillIn(page, { "E-mail": email }, "Send the link");
+    await page.getByText("a link is on its way").waitFor();
+    await checkAccessibility(page);
+    const { pathname, search } = linkIn(await mails.next(), "/reset-password");
+    await page.goto(pathname + search);
+    await checkAccessibility(page);
+    await fillIn(page, { "New password": "battery staple" }, "Change the password");
+    await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
+    await mails.next();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signIn(page, email, "battery staple");
+    await page.getByRole("button", { name: "Your account" }).waitFor();
+    const late = await visit(pathname + search);
+    await fillIn(late, { "New password": "a third password" }, "Change the password");
+    await late.getByText("This link was used or has expired").waitFor();
+    await late.getByRole("link", { name: "Ask for a new link" }).waitFor();
+    assert.match(takeProblems(late).join(), /410/);
+    await mails.stop();
+  });
+});
