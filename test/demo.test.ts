@@ -25,8 +25,8 @@ describe("the demonstration", () => {
   });
 
   it("prints addresses that answer", async () => {
-    const addresses = [...demo.output().matchAll(/^ {2}\w+( API)? +(http\S+)$/gm)].map((match) => match[2]!);
-    assert.equal(addresses.length, 3);
+    const addresses = [...demo.output().matchAll(/^ {2}\w+( API)? +(http\S+)(?: .*)?$/gm)].map((match) => match[2]!);
+    assert.equal(addresses.length, 4);
     assert.equal((await fetch(`${demo.url}/docs`)).status, 200);
     assert.equal((await fetch(`${demo.url}/api/v1/services`, bearer("Live"))).status, 200);
   });
@@ -49,7 +49,16 @@ describe("the demonstration", () => {
     assert.ok(services.some((service: { price: string }) => service.price === "0.045"));
     assert.ok(services.filter((service: { stock: number }) => service.stock > 0).length >= 3);
     const { resellers } = await cli.json("reseller", "list");
-    assert.deepEqual([resellers.length, resellers[0].balance], [1, "100.00"]);
+    const own = resellers.find(({ email }: { email: string }) => email === "reseller@demo.example");
+    assert.equal(own.balance, "100.00");
+  });
+
+  it("has a shop whose orders wait for the operator, and a stranger who wants an account", async () => {
+    const { resellers } = await cli.json("reseller", "list");
+    const statuses = resellers.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`);
+    assert.ok(statuses.includes("stranger@demo.example pending"), statuses.join());
+    const { orders } = await cli.json("queue", "list");
+    assert.equal(orders.length, 3);
   });
 
   it("prints lines that work as they stand", { skip: !hasCurl && "left out: curl is missing" }, async () => {
@@ -107,7 +116,8 @@ describe("the demonstration", () => {
     );
     demo = await cli.start("demo");
     const { resellers } = await cli.json("reseller", "list");
-    assert.equal(resellers.length, 1);
+    assert.equal(resellers.length, 3);
+    assert.equal((await cli.json("order", "list")).orders.length, 5);
     assert.match(demo.output(), /reseller-password/);
   });
 

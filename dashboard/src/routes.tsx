@@ -57,6 +57,11 @@ const resellerPages = [
   }),
   createRoute({
     getParentRoute: () => reseller,
+    path: "/services/$id",
+    component: lazyRouteComponent(() => import("./reseller/services/service-page.tsx"), "ServicePage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
     path: "/place-order",
     component: lazyRouteComponent(() => import("./reseller/place-order/place-order-page.tsx"), "PlaceOrderPage"),
   }),

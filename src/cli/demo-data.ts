@@ -18,6 +18,7 @@ import { performJob } from "../workers/fulfilment/jobs.ts";
 import { DEMO_SERVICES, type DemoService } from "./demo-catalogue.ts";
 import { fillStock, renewKeys } from "./demo-stock.ts";
 import type { DemoUpstream } from "./demo-upstream.ts";
+import { ensureVisitors } from "./demo-visitors.ts";
 import { Failure } from "./failure.ts";
 
 const RESELLER_EMAIL = "reseller@demo.example";
@@ -61,6 +62,7 @@ export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoU
   await fillStock(core, services, stocks);
   const upstream = await startUpstream();
   await ensureSupplier(core, upstream, services);
+  await ensureVisitors(core, services, PRICE_GROUP);
   const { liveKey, testKey } = await renewKeys(core, resellerId);
   const { available } = await findReseller(core, String(resellerId));
   return {

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { paths } from "../../api/v1.gen.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/states.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+
+type Orders = paths["/api/v1/orders"]["get"]["responses"][200]["content"]["application/json"];
+
+export function RecentOrders({
+  query,
+}: {
+  query: Pick<UseQueryResult<Orders, unknown>, "data" | "error" | "refetch">;
+}) {
+  const all = (
+    <Link to="/orders" className="text-accent underline">
+      All orders
+    </Link>
+  );
+  return (
+    <Card title="Recent orders" actions={all} flush>
+      <QueryView query={query}>
+        {({ data }) => (
+          <DataTable
+            label="Recent orders"
+            rows={data}
+            rowId={({ id }) => id}
+            columns={[
+              {
+                id: "order",
+                header: "Order",
+                lead: true,
+                cell: ({ id, service }) => (
+                  <Link to="/orders/$id" params={{ id: String(id) }} className="text-accent underline">
+                    {id} · {service.name}
+                  </Link>
+                ),
+              },
+              {
+                id: "imei",
+                header: "For",
+                cell: ({ imei }) => imei !== null && <span className="font-mono text-sm break-all">{imei}</span>,
+              },
+              { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+              {
+                id: "price",
+                header: "Price",
+                right: true,
+                cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+              },
+              { id: "placed", header: "Placed", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Chart } from "../../ui/charts.tsx";
+import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+const dayName = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
+
+interface SpendingChartProps {
+  days: readonly { day: string; orders: number; spent: string }[];
+  currency: string;
+}
+
+/** What completed orders cost, by day. */
+export function SpendingChart({ days, currency }: SpendingChartProps) {
+  const total = days.reduce((sum, { spent }) => sum + (toMicros(spent) ?? 0n), 0n);
+  const isEmpty = days.every(({ orders }) => orders === 0);
+  return (
+    <Card
+      title="Spent in the last 30 days"
+      actions={!isEmpty && <Money amount={fromMicros(total)} currency={currency} className="font-semibold" />}
+    >
+      {isEmpty ? (
+        <EmptyState title="Nothing spent yet">
+          An order is charged when it is delivered; until then its price is held.
+        </EmptyState>
+      ) : (
+        <Chart
+          kind="bars"
+          label={`Spent by day in ${currency}`}
+          points={days.map(({ day, spent }) => ({
+            at: dayName.format(new Date(day)),
+            values: { spent: Number(spent) },
+          }))}
+          series={[{ key: "spent", name: "Spent", color: "var(--chart-info)" }]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { v1Hooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card, Details, Page } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
+import { OrderButton } from "./services-table.tsx";
+
+const CANCELLABLE_WORDS: Record<string, string> = {
+  until_submitted: "Until work on the order begins",
+  on_request: "On request, if the supplier agrees",
+  never: "Never",
+};
+const DUPLICATE_WORDS: Record<string, string> = {
+  after_final: "Once the order before is finished",
+  on_request: "At any time, if you say that you mean it",
+};
+const SOURCE_WORDS: Record<string, string> = {
+  personal: "Your own price",
+  group: "Price of your group",
+  margin: "Price of your group",
+  base: "List price",
+};
+
+/** Everything to know of one service before it is ordered. */
+export function ServicePage() {
+  const { id = "" } = useParams({ strict: false });
+  const service = v1Hooks.useQuery("get", "/api/v1/services/{id}", { params: { path: { id } } });
+  const back = (
+    <Button asChild>
+      <Link to="/services">All services</Link>
+    </Button>
+  );
+  if (service.error instanceof ApiError && service.error.status === 404) {
+    return (
+      <Page title="No such service">
+        <EmptyState title="This service is not offered" action={back}>
+          It may have been taken off the list.
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { data } = service.data ?? {};
+  return (
+    <Page
+      title={data?.name ?? "Service"}
+      actions={
+        <>
+          {back}
+          {data && <OrderButton service={data} prominent />}
+        </>
+      }
+    >
+      <QueryView query={service}>{(answer) => <ServiceDetails service={answer.data} />}</QueryView>
+    </Page>
+  );
+}
+
+function ServiceDetails({ service }: { service: Service }) {
+  const { quantity, currency } = service;
+  const rows: [string, ReactNode][] = [
+    [
+      "Price",
+      <span key="price">
+        <Money amount={service.price} currency={currency} className="font-semibold" />{" "}
+        <span className="text-sm text-muted">{SOURCE_WORDS[service.price_source]}</span>
+      </span>,
+    ],
+    ["State", <StatusBadge key="state" status={service.status} />],
+    ["Takes", deliveryOf(service)],
+    ["Type", TYPE_WORDS[service.type] ?? service.type],
+    ["Group", service.group.name],
+    ["Cancel", CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable],
+    ["Order the same again", DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate],
+  ];
+  if (quantity.max > 1) rows.push(["Quantity", `${quantity.min} to ${quantity.max}`]);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title="Service">
+        <Details rows={rows} />
+      </Card>
+      <Card title="What you enter" flush>
+        {service.inputs.length === 0 ? (
+          <EmptyState title="Nothing">The order needs no identifier.</EmptyState>
+        ) : (
+          <DataTable
+            label="Inputs"
+            rows={service.inputs}
+            rowId={({ name }) => name}
+            columns={[
+              {
+                id: "name",
+                header: "Input",
+                lead: true,
+                cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
+              },
+              { id: "rule", header: "Rule", cell: (input) => ruleOf(input) },
+            ]}
+          />
+        )}
+      </Card>
+      {service.description !== "" && (
+        <Card title="Description" className="lg:col-span-2">
+          <p className="max-w-prose break-words whitespace-pre-line">{service.description}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const CHECK_WORDS: Record<string, string> = { luhn: "its check digit is checked", length: "its length is checked" };
+
+function ruleOf({ type, required, check, description, options }: Service["inputs"][number]): string {
+  const parts = [
+    required ? "Required" : "Optional",
+    type.toUpperCase() === "IMEI" ? "15 digits" : type,
+    check !== undefined && CHECK_WORDS[check],
+    options !== undefined && `one of ${options.join(", ")}`,
+    description,
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,19 @@
+import type { paths } from "../../api/v1.gen.ts";
+import { formatSeconds } from "../../ui/time.tsx";
+
+/** A service at the caller's price. */
+export type Service = paths["/api/v1/services"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+
+export const TYPE_WORDS: Record<string, string> = {
+  imei: "IMEI",
+  server: "Server",
+  remote: "Remote",
+  file: "File",
+};
+
+/** How long it takes: as measured where there were enough deliveries, else as promised. */
+export function deliveryOf({ delivery }: Pick<Service, "delivery">): string {
+  const { text, p50_seconds: usual, p95_seconds: late } = delivery;
+  if (usual === null || late === null) return text || "Not said";
+  return `${formatSeconds(usual)}, rarely more than ${formatSeconds(late)}`;
+}

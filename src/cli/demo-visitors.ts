@@ -1,0 +1,50 @@
+import { authenticate } from "../core/access/tokens.ts";
+import { createApiKey } from "../core/access/api-keys.ts";
+import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
+import type { ListedService } from "../core/catalogue/list-services.ts";
+import type { Core } from "../core/core.ts";
+import { parseMoney } from "../core/money.ts";
+import { pageOperatorOrders } from "../core/orders/operator-orders.ts";
+import { placeOrder } from "../core/orders/place-order.ts";
+import { askTopUp } from "../core/top-ups/ask-top-up.ts";
+import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";
+
+const SHOP = { email: "shop@demo.example", name: "Nova Repairs", company: "Nova Repairs Ltd" } as const;
+const STRANGER = { email: "stranger@demo.example", name: "Handy Corner", company: "Handy Corner GmbH" } as const;
+const SHOP_CREDIT = "60.00";
+const TOP_UP = "250.00";
+const LOOPBACK = "127.0.0.1";
+/** IMEIs of the test range, which no device carries. */
+const SHOP_ORDERS: readonly (readonly [service: string, imei: string])[] = [
+  [EXAMPLE_FROM_STOCK, "004999016402009"],
+  [EXAMPLE_UPSTREAM, "004999016402017"],
+  [EXAMPLE_BY_HAND, "004999016402033"],
+  [EXAMPLE_BY_HAND, "004999016402041"],
+  [EXAMPLE_BY_HAND, "004999016402058"],
+];
+
+/**
+ * Gives the operator something to do: a shop with orders of every kind and a wish for credit, and a stranger who wants
+ * an account. May be broken off and repeated: nothing is made twice.
+ */
+export async function ensureVisitors(core: Core, services: readonly ListedService[], group: string): Promise<void> {
+  const known = new Set((await listResellers(core)).map(({ email }) => email));
+  if (!known.has(STRANGER.email)) await createReseller(core, { ...STRANGER, status: "pending" });
+  if (!known.has(SHOP.email)) await createReseller(core, { ...SHOP, group, credit: parseMoney(SHOP_CREDIT) });
+  const { id } = await findReseller(core, SHOP.email);
+  const placed = await pageOperatorOrders(core, { resellerId: id, limit: SHOP_ORDERS.length });
+  if (placed.length === SHOP_ORDERS.length) return;
+  const { key } = await createApiKey(core, { resellerId: id, label: "Shop" });
+  const caller = await authenticate(core, key, LOOPBACK);
+  for (const [index, [name, identifier]] of SHOP_ORDERS.entries()) {
+    const service = services.find((candidate) => candidate.name === name)!;
+    const clientReference = `shop-${index + 1}`;
+    await placeOrder(core, caller, { serviceId: service.id, identifier, clientReference, source: "api" });
+  }
+  await askTopUp(core, caller, {
+    amount: parseMoney(TOP_UP),
+    note: "For the weekend",
+    paymentReference: "SEPA 4711",
+    requestKey: "demonstration",
+  });
+}

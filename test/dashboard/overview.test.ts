@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { parseMoney } from "../../src/core/money.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const IMEI = "356938035643809";
+
+describeInBrowser("the reseller's overview", { workers: false }, (world) => {
+  it("shows somebody new what to do first, and that credit is lacking", async () => {
+    const { createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller(), "/", { size: PHONE });
+    await page.getByText("Your credit runs low").waitFor();
+    await page.getByRole("link", { name: "Place your first order" }).waitFor();
+    await page.getByText("Nothing spent yet").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Ask for a top-up" }).first().click();
+    await page.waitForURL("**/wallet/top-ups");
+  });
+
+  it("shows money, counts that lead to their orders, and an order's new state by itself", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "1234.50" });
+    const serviceId = await server.createService({ name: "Carrier check", price: "4.00" });
+    const { body } = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: IMEI });
+    const page = await visitAs(reseller, "/");
+    await page.getByRole("main").getByText("1,230.50").first().waitFor();
+    const orders = page.getByRole("table", { name: "Recent orders" });
+    await orders.getByText("Pending").waitFor();
+    const owner = await server.createStaff("owner");
+    await server.operate(owner.token, "POST", `/orders/${body.data.id}/answer`, { result: "T-Mobile" });
+    await orders.getByText("Success").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("region", { name: "Orders of the last 30 days by status" }).getByText("Success").click();
+    await page.waitForURL("**/orders?status=SUCCESS");
+  });
+
+  it("shows test money and nothing live in test mode, on a marked page", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "10" });
+    const page = await visitAs(reseller, "/");
+    await page
+      .getByRole("link", { name: /^Balance/ })
+      .getByText("10.00")
+      .waitFor();
+    await page.getByRole("switch", { name: "Test mode" }).click();
+    await page.getByText("Test mode: test money and test orders only.").waitFor();
+    const testCredit = parseMoney(server.core.config.TEST_CREDIT) / 1_000_000n;
+    assert.equal(testCredit, 1000n);
+    await page
+      .getByRole("link", { name: /^Balance/ })
+      .getByText("1,000.00")
+      .waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("switch", { name: "Test mode" }).click();
+    await page
+      .getByRole("link", { name: /^Balance/ })
+      .getByText("10.00")
+      .waitFor();
+  });
+});

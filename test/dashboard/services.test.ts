@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { setPrice } from "../../src/core/catalogue/price-settings.ts";
+import { parseMoney } from "../../src/core/money.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+describeInBrowser("the services page", { workers: false }, (world) => {
+  it("finds a service by its words and group, at the reader's own price, and leads to its order", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ group: "Gold" });
+    const checkId = await server.createService({ name: "iPhone carrier check", serviceGroup: "Checks", price: "0.10" });
+    await server.createService({ name: "iPhone unlock", serviceGroup: "Unlocks", price: "25.00" });
+    await server.createService({ name: "Samsung check", serviceGroup: "Checks", price: "0.20" });
+    await setPrice(server.core, checkId, { group: "Gold" }, parseMoney("0.045"));
+    const page = await visitAs(reseller, "/services");
+    const table = page.getByRole("table", { name: "Services" });
+    await table.getByText("iPhone unlock").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("searchbox", { name: "Search services" }).fill("IPHONE");
+    await table.getByText("Samsung check").waitFor({ state: "hidden" });
+    await page.getByLabel("Group", { exact: true }).selectOption("Checks");
+    await table.getByText("iPhone unlock").waitFor({ state: "hidden" });
+    await table.getByText("0.045").waitFor();
+    assert.match(page.url(), /q=IPHONE/);
+    await page.reload();
+    await table.getByRole("link", { name: "iPhone carrier check", exact: true }).click();
+    await page.getByRole("heading", { name: "iPhone carrier check", level: 1 }).waitFor();
+    await page.getByText("Price of your group").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Order iPhone carrier check" }).click();
+    await page.waitForURL(`**/place-order?service=${checkId}`);
+  });
+
+  it("shows a description as text, whatever it holds, and says why a paused service cannot be ordered", async () => {
+    const { server, createReseller, visitAs } = world();
+    const description = "<img src=x onerror=alert(1)>\n<b>Bold</b> promises";
+    const id = await server.createService({ name: "Paused service", description });
+    await server.core.database.kysely.updateTable("services").set({ status: "paused" }).where("id", "=", id).execute();
+    const page = await visitAs(await createReseller(), `/services/${id}`, { size: PHONE });
+    await page.getByText("<b>Bold</b> promises").waitFor();
+    assert.equal(await page.locator("main img").count(), 0);
+    const order = page.getByRole("button", { name: "Order" });
+    assert.equal(await order.getAttribute("aria-disabled"), "true");
+    await checkAccessibility(page);
+  });
+
+  it("says what to do when nothing matches, and is friendly about a service that is gone", async () => {
+    const { createReseller, visitAs, takeProblems } = world();
+    const page = await visitAs(await createReseller(), "/services?q=nothing-like-it");
+    await page.getByText("No service matches").waitFor();
+    await page.getByRole("button", { name: "Show all services" }).click();
+    await page.getByRole("table", { name: "Services" }).waitFor();
+    await page.goto("/services/987654");
+    await page.getByText("This service is not offered").waitFor();
+    assert.match(takeProblems(page).join("\n"), /404/);
+  });
+});
