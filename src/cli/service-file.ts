@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { parseInputField, type InputField } from "../core/catalogue/inputs.ts";
+import type { InputField } from "../core/catalogue/input-field.ts";
+import { parseInputField } from "../core/catalogue/inputs.ts";
 import {
   CANCELLABLE,
   IDENTIFIER_CHECKS,

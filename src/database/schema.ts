@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { OrderStatus } from "../core/orders/order-status.ts";
-import type { InputField } from "../core/catalogue/inputs.ts";
+import type { InputField } from "../core/catalogue/input-field.ts";
 import type {
   AttemptTable,
   AuditTable,

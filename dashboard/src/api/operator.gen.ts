@@ -6026,10 +6026,12 @@ export interface paths {
                     type?: unknown;
                     /** @description Number or name of a service group */
                     group?: unknown;
-                    /** @description Words in the name */
+                    /** @description Words in the name or the group's name, or the number of a service */
                     q?: unknown;
                     /** @description active or paused */
                     status?: unknown;
+                    /** @description name, -name, price, -price; not with cursor. Unless asked: the operator's order */
+                    sort?: unknown;
                     /** @description Page by number, from 1 */
                     page?: unknown;
                     /** @description Rows on a page, 15 unless asked, at most 100 */
@@ -6082,6 +6084,8 @@ export interface paths {
                                     type: string;
                                     required: boolean;
                                     check?: string;
+                                    /** @description An IMEI of 14 digits gets its check digit */
+                                    completes_check_digit?: boolean;
                                     description?: string;
                                     options?: string[];
                                     pattern?: string;

@@ -1998,6 +1998,8 @@ export interface paths {
                                 };
                                 /** @description The interfaces are below it, at /api/dispatch and /api/v1 */
                                 base_url: string;
+                                /** @description How many orders one bulk call may have */
+                                bulk_limit: number;
                                 two_factor_enabled: boolean;
                                 test: boolean;
                                 /** Format: date-time */
@@ -2166,6 +2168,8 @@ export interface paths {
                                 };
                                 /** @description The interfaces are below it, at /api/dispatch and /api/v1 */
                                 base_url: string;
+                                /** @description How many orders one bulk call may have */
+                                bulk_limit: number;
                                 two_factor_enabled: boolean;
                                 test: boolean;
                                 /** Format: date-time */
@@ -2529,10 +2533,12 @@ export interface paths {
                     type?: unknown;
                     /** @description Number or name of a service group */
                     group?: unknown;
-                    /** @description Words in the name */
+                    /** @description Words in the name or the group's name, or the number of a service */
                     q?: unknown;
                     /** @description active or paused */
                     status?: unknown;
+                    /** @description name, -name, price, -price; not with cursor. Unless asked: the operator's order */
+                    sort?: unknown;
                     /** @description Page by number, from 1 */
                     page?: unknown;
                     /** @description Rows on a page, 15 unless asked, at most 100 */
@@ -2583,6 +2589,8 @@ export interface paths {
                                     type: string;
                                     required: boolean;
                                     check?: string;
+                                    /** @description An IMEI of 14 digits gets its check digit */
+                                    completes_check_digit?: boolean;
                                     description?: string;
                                     options?: string[];
                                     pattern?: string;
@@ -2752,6 +2760,8 @@ export interface paths {
                                     type: string;
                                     required: boolean;
                                     check?: string;
+                                    /** @description An IMEI of 14 digits gets its check digit */
+                                    completes_check_digit?: boolean;
                                     description?: string;
                                     options?: string[];
                                     pattern?: string;
@@ -4530,6 +4540,176 @@ export interface paths {
                             meta: {
                                 placed: number;
                                 refused: number;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            code: string;
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/quote/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What placing up to 100 orders would cost, with every check, changing nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                    "multipart/form-data": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                    "application/json": {
+                        /** @description Up to 100 orders */
+                        orders: unknown[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                index: number;
+                                client_reference: string | null;
+                                quote?: {
+                                    service_id: number;
+                                    quantity: number;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    unit_price: string;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price: string;
+                                    /** @example USD */
+                                    currency: string;
+                                    /** @description True: it repeats an order that is there, or an earlier row, and costs nothing more */
+                                    replays: boolean;
+                                };
+                                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                                error?: {
+                                    type: string;
+                                    title: string;
+                                    status: number;
+                                    detail: string;
+                                    code: string;
+                                    message: string;
+                                    errors: {
+                                        [key: string]: string[];
+                                    };
+                                    /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                                    charged: boolean | null;
+                                    request_id: string;
+                                    existing_order_id?: number;
+                                    /**
+                                     * @description Decimal string, 2 to 6 decimals
+                                     * @example 0.045
+                                     */
+                                    price?: string;
+                                    /** @example USD */
+                                    currency?: string;
+                                };
+                            }[];
+                            meta: {
+                                accepted: number;
+                                refused: number;
+                                /** @description Of all accepted rows */
+                                price: string;
+                                /** @example USD */
+                                currency: string;
+                                /**
+                                 * @description Decimal string, 2 to 6 decimals
+                                 * @example 0.045
+                                 */
+                                spendable: string;
                             };
                         };
                     };

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "../../database/open.ts";
 import type { Schema, ServiceStatus, ServiceType } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
-import type { Service } from "./service.ts";
+import type { Service, ServiceSort } from "./service.ts";
 
 const FIELDS = [
   "s.id",
@@ -59,7 +59,7 @@ export interface ServiceFilter {
   type?: ServiceType | undefined;
   /** Id or name of a service group. */
   group?: string | undefined;
-  /** Words that the name holds. */
+  /** Words that the name or the group's name holds, or the number of the service. */
   q?: string | undefined;
   status?: Exclude<ServiceStatus, "retired"> | undefined;
 }
@@ -67,6 +67,8 @@ export interface ServiceFilter {
 export interface ServicePage {
   limit?: number;
   offset?: number | undefined;
+  /** In place of the operator's order; not with `afterId`. */
+  sort?: ServiceSort | undefined;
   /** Continues behind this service; the order is then by id. */
   afterId?: number | undefined;
 }
@@ -85,7 +87,7 @@ export function listServiceRows(
 ): Promise<PricedRow[]> {
   let query = priced(connection, seeker, filter);
   if (page.afterId !== undefined) query = query.where("s.id", ">", page.afterId).orderBy("s.id");
-  else query = query.orderBy("g.position").orderBy("g.id").orderBy("s.position").orderBy("s.id");
+  else query = sorted(query, page.sort);
   if (page.limit !== undefined) query = query.limit(page.limit);
   if (page.offset) query = query.offset(page.offset);
   return query.execute();
@@ -127,13 +129,22 @@ export async function listGroupRows(connection: Connection, currency: string): P
   return rows;
 }
 
+function sorted(query: PricedQuery, sort: ServiceSort | undefined): PricedQuery {
+  if (sort === undefined) {
+    return query.orderBy("g.position").orderBy("g.id").orderBy("s.position").orderBy("s.id");
+  }
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const key = sort.endsWith("name")
+    ? sql`lower(s.name)`
+    : // As priceFor reckons it; rounding keeps the order.
+      sql`coalesce(pp.price, gp.price, s.base_price * (10000 + coalesce(pg.margin_basis_points, 0)) / 10000.0)`;
+  return query.orderBy(key, direction).orderBy("s.id");
+}
+
+type PricedQuery = SelectQueryBuilder<PricedTables, "s" | "g", PricedRow>;
 type PricedTables = Schema & { s: Schema["services"]; g: Schema["service_groups"] };
 
-function priced(
-  connection: Connection,
-  seeker: PriceSeeker,
-  filter: ServiceFilter,
-): SelectQueryBuilder<PricedTables, "s" | "g", PricedRow> {
+function priced(connection: Connection, seeker: PriceSeeker, filter: ServiceFilter): PricedQuery {
   let query = connection
     .selectFrom("services as s")
     .innerJoin("service_groups as g", "g.id", "s.group_id")
@@ -151,7 +162,11 @@ function priced(
     .where("s.status", "<>", "retired");
   if (filter.type) query = query.where("s.type", "=", filter.type);
   if (filter.status) query = query.where("s.status", "=", filter.status);
-  if (filter.q) query = query.where(sql<boolean>`position(lower(${filter.q}) in lower(s.name)) > 0`);
+  for (const word of filter.q?.split(/\s+/) ?? []) {
+    query = query.where(
+      sql<boolean>`(position(lower(${word}) in lower(s.name || ' ' || g.name)) > 0 or s.id::text = ${word})`,
+    );
+  }
   if (filter.group) {
     query = query.where((where) =>
       where.or([

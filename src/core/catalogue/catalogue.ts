@@ -50,10 +50,10 @@ export async function pageServices(
 export async function pageServicesOf(
   core: Core,
   seeker: PriceSeeker,
-  { limit, offset, afterId, ...filter }: WantedServices,
+  { limit, offset, afterId, sort, ...filter }: WantedServices,
 ): Promise<{ services: PricedService[]; total: number | null }> {
   const { kysely } = core.database;
-  const services = (await listServiceRows(kysely, seeker, filter, { limit, offset, afterId })).map(withPrice);
+  const services = (await listServiceRows(kysely, seeker, filter, { limit, offset, afterId, sort })).map(withPrice);
   return { services, total: afterId === undefined ? await countServiceRows(kysely, seeker, filter) : null };
 }
 

@@ -2,11 +2,16 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { DomainError, type ErrorCode } from "../errors.ts";
-import { checkInputFields, checkInputs, parseInputField, type InputField } from "./inputs.ts";
+import { readInputs, type InputField } from "./input-field.ts";
+import { checkInputFields, matchesInTime, parseInputField } from "./inputs.ts";
 
 const username: InputField = { name: "Username", type: "text", required: true };
 const region: InputField = { name: "Region", type: "select", required: false, options: ["EU", "US"] };
 const email: InputField = { name: "E-mail", type: "email", required: true };
+
+function checkInputs(fields: InputField[], given: Record<string, string>) {
+  return readInputs(fields, given, matchesInTime);
+}
 
 function refusalOf(fields: InputField[], given: Record<string, string>): DomainError {
   try {

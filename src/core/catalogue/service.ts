@@ -7,8 +7,12 @@ import type {
 } from "../../database/schema.ts";
 import type { FieldRule } from "../results/result-fields.ts";
 import type { Micros } from "../money.ts";
-import type { InputField } from "./inputs.ts";
+import type { InputField } from "./input-field.ts";
 import type { PriceSource } from "./prices.ts";
+
+/** How a list of services may be sorted; the price is the one of who asks. */
+export const SERVICE_SORTS = ["name", "-name", "price", "-price"] as const;
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /** What is sold, without a price: prices belong to who asks. */
 export interface Service {

@@ -12,7 +12,8 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
-import { checkInputFields, type InputField } from "./inputs.ts";
+import type { InputField } from "./input-field.ts";
+import { checkInputFields } from "./inputs.ts";
 import { ensureServiceGroups, insertRoutes, insertServices, updateServiceStatus } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];

@@ -1,4 +1,4 @@
-import type { InputField } from "../../core/catalogue/inputs.ts";
+import type { InputField } from "../../core/catalogue/input-field.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
 import { API_VERSION } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { INPUT_TYPES } from "../../core/catalogue/inputs.ts";
+import { INPUT_TYPES } from "../../core/catalogue/input-field.ts";
 import { SOURCES } from "../../core/catalogue/prices.ts";
 import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS, SERVICE_TYPES } from "../../core/catalogue/services.ts";
 import { FIELD_TYPES } from "../../core/results/result-fields.ts";

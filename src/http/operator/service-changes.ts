@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { InputField } from "../../core/catalogue/inputs.ts";
+import type { InputField } from "../../core/catalogue/input-field.ts";
 import { changeService } from "../../core/catalogue/change-service.ts";
 import { changeServices, type BulkChange } from "../../core/catalogue/change-services.ts";
 import { createService, type NewService } from "../../core/catalogue/services.ts";

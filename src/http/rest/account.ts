@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { changeProfile } from "../../core/accounts/profile.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
 import { baseUrlOf } from "../base-url.ts";
@@ -19,7 +19,7 @@ const TAGS = ["Account"];
 export function registerAccount(scope: FastifyInstance, { core, config }: HttpContext): void {
   const accountSchema = { tags: TAGS, summary: "Profile and balance", response: { 200: one(Account), ...refusals } };
   scope.get("/account", { schema: accountSchema }, async (request) => ({
-    data: presentAccount(await readAccount(core, callerOf(request)), baseUrlOf(request, config)),
+    data: await readOwn(request),
   }));
 
   const changeSchema = {
@@ -33,6 +33,11 @@ export function registerAccount(scope: FastifyInstance, { core, config }: HttpCo
     const { name, company, low_balance_threshold: threshold } = request.body as Profile;
     const lowBalanceThreshold = threshold === undefined ? undefined : readAmount("low_balance_threshold", threshold);
     await changeProfile(core, callerOf(request), { name, company, lowBalanceThreshold });
-    return { data: presentAccount(await readAccount(core, callerOf(request)), baseUrlOf(request, config)) };
+    return { data: await readOwn(request) };
   });
+
+  async function readOwn(request: FastifyRequest): Promise<Record<string, unknown>> {
+    const account = await readAccount(core, callerOf(request));
+    return presentAccount(account, { baseUrl: baseUrlOf(request, config), bulkLimit: config.BULK_ORDERS });
+  }
 }

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { requireScope, type Caller } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
+import { formatMoney } from "../../core/money.ts";
+import type { OrderRequest } from "../../core/orders/order.ts";
 import { placeOrder } from "../../core/orders/place-order.ts";
+import { quoteOrders } from "../../core/orders/quote-orders.ts";
 import type { HttpContext } from "../context.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
 import { callerOf } from "./authenticate.ts";
+import { BulkQuotes } from "./buying-schemas.ts";
 import { answerOnce, type Outcome } from "./idempotent.ts";
 import { presentOrder } from "./present.ts";
 import { problemBody } from "./problem.ts";
@@ -24,10 +28,7 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
   scope.post("/orders/bulk", { schema }, async (request, reply) => {
     const caller = callerOf(request);
     requireScope(caller, "orders:write");
-    const { orders } = request.body as { orders: unknown[] };
-    if (orders.length > config.BULK_ORDERS) {
-      throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was placed.`);
-    }
+    const orders = readRows(request.body);
     return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
       const data = await Promise.all(
         orders.map((row, index) =>
@@ -39,13 +40,44 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     });
   });
 
+  const quoteSchema = {
+    tags: ["Orders"],
+    summary: `What placing up to ${config.BULK_ORDERS} orders would cost, with every check, changing nothing`,
+    consumes,
+    body: BulkBody,
+    response: { 200: BulkQuotes, ...refusals },
+  };
+  scope.post("/orders/quote/bulk", { schema: quoteSchema }, async (request) => {
+    const caller = callerOf(request);
+    const orders = readRows(request.body);
+    const { rows, total, currency, spendable } = await quoteOrders(
+      core,
+      caller,
+      orders.map((row) => requestOrRefusal(caller, row)),
+    );
+    const data = rows.map((row, index) => {
+      const shown = { index, client_reference: referenceOf(orders[index]) };
+      if (row.kind === "refuse") return { ...shown, error: problemBody(row.error, request.id) };
+      const { serviceId, quantity, unitPrice, price, replays } = row;
+      const prices = { unit_price: formatMoney(unitPrice), price: formatMoney(price), currency };
+      return { ...shown, quote: { service_id: serviceId, quantity, ...prices, replays } };
+    });
+    const accepted = rows.filter(({ kind }) => kind === "quote").length;
+    const sums = { price: formatMoney(total), currency, spendable: formatMoney(spendable) };
+    return { data, meta: { accepted, refused: rows.length - accepted, ...sums } };
+  });
+
+  function readRows(body: unknown): unknown[] {
+    const { orders } = body as { orders: unknown[] };
+    if (orders.length <= config.BULK_ORDERS) return orders;
+    throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was done.`);
+  }
+
   async function placeRow(caller: Caller, row: unknown, { index, requestKey, requestId, log }: RowContext) {
     const client_reference = referenceOf(row);
     try {
-      if (typeof row !== "object" || row === null)
-        throw new DomainError("malformed_request", "A row must be an object.");
       const key = requestKey === undefined ? undefined : `${requestKey}#${index}`;
-      const { order } = await placeOrder(core, caller, readOrderRequest(row, caller, key));
+      const { order } = await placeOrder(core, caller, readRow(caller, row, key));
       return { index, client_reference, order: presentOrder(order) };
     } catch (error) {
       const refusal = toRefusal(error);
@@ -61,6 +93,20 @@ interface RowContext {
   requestKey: string | undefined;
   requestId: string;
   log: FastifyBaseLogger;
+}
+
+function readRow(caller: Caller, row: unknown, requestKey?: string): OrderRequest {
+  if (typeof row !== "object" || row === null) throw new DomainError("malformed_request", "A row must be an object.");
+  return readOrderRequest(row, caller, requestKey);
+}
+
+function requestOrRefusal(caller: Caller, row: unknown): OrderRequest | DomainError {
+  try {
+    return readRow(caller, row);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 function referenceOf(row: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { Account } from "../../core/accounts/resellers.ts";
-import type { InputField } from "../../core/catalogue/inputs.ts";
+import type { InputField } from "../../core/catalogue/input-field.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
 import { isCancellable } from "../../core/orders/cancel-order.ts";
@@ -10,7 +10,13 @@ import type { StatementEntry } from "../../core/wallet/statement.ts";
 
 const WINDOW_SECONDS = 60;
 
-export function presentAccount(account: Account, baseUrl: string): Record<string, unknown> {
+interface AccountAbout {
+  baseUrl: string;
+  /** How many orders one bulk call may have. */
+  bulkLimit: number;
+}
+
+export function presentAccount(account: Account, { baseUrl, bulkLimit }: AccountAbout): Record<string, unknown> {
   return {
     id: account.id,
     name: account.name,
@@ -26,6 +32,7 @@ export function presentAccount(account: Account, baseUrl: string): Record<string
     low_balance_threshold: formatMoney(account.lowBalanceThreshold),
     rate_limit: { limit: account.rateLimit, window_seconds: WINDOW_SECONDS },
     base_url: baseUrl,
+    bulk_limit: bulkLimit,
     two_factor_enabled: account.twoFactorEnabled,
     test: account.test,
     created_at: account.createdAt.toISOString(),
@@ -93,6 +100,7 @@ export function presentService(service: PricedService): Record<string, unknown> 
 interface ShownInput extends Omit<InputField, "type"> {
   type: InputField["type"] | PricedService["identifierKind"];
   check?: string;
+  completes_check_digit?: boolean;
 }
 
 /** What to send: the identifier as `imei`, then the service's own fields. */
@@ -103,6 +111,7 @@ function inputsOf(service: PricedService): ShownInput[] {
     type: service.identifierKind,
     required: true,
     check: service.identifierCheck,
+    completes_check_digit: service.completesCheckDigit,
   };
   return [identifier, ...service.inputs];
 }

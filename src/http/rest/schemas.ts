@@ -8,7 +8,7 @@ export const nullable = (schema: TSchema, description?: string) =>
 export const Text = Type.String();
 export const Id = Type.Integer();
 export const Money = Type.String({ description: "Decimal string, 2 to 6 decimals", examples: ["0.045"] });
-const Currency = Type.String({ examples: ["USD"] });
+export const Currency = Type.String({ examples: ["USD"] });
 export const Time = Type.String({ format: "date-time" });
 export const Flag = Type.Boolean();
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
@@ -55,6 +55,7 @@ export const Account = Type.Object({
   low_balance_threshold: Money,
   rate_limit: Type.Object({ limit: Type.Integer(), window_seconds: Type.Integer() }),
   base_url: Type.String({ description: "The interfaces are below it, at /api/dispatch and /api/v1" }),
+  bulk_limit: Type.Integer({ description: "How many orders one bulk call may have" }),
   two_factor_enabled: Flag,
   test: Flag,
   created_at: Time,
@@ -103,6 +104,7 @@ export const Service = Type.Object({
       type: Text,
       required: Flag,
       check: Type.Optional(Text),
+      completes_check_digit: Type.Optional(Type.Boolean({ description: "An IMEI of 14 digits gets its check digit" })),
       description: Type.Optional(Text),
       options: Type.Optional(Type.Array(Text)),
       pattern: Type.Optional(Text),

@@ -9,6 +9,7 @@ import {
   readCatalogueVersion,
   type WantedServices,
 } from "../../core/catalogue/catalogue.ts";
+import { SERVICE_SORTS } from "../../core/catalogue/service.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
 import { DomainError } from "../../core/errors.ts";
 import { isUnchanged } from "../catalogue-cache.ts";
@@ -28,8 +29,9 @@ const GREATEST_ID = 2 ** 31 - 1;
 export const SERVICES_QUERY = listQuery({
   type: SERVICE_TYPES.join(", "),
   group: "Number or name of a service group",
-  q: "Words in the name",
+  q: "Words in the name or the group's name, or the number of a service",
   status: "active or paused",
+  sort: `${SERVICE_SORTS.join(", ")}; not with cursor. Unless asked: the operator's order`,
 });
 
 /** Answers the list of services for one reseller, whoever asks. Throws validation_failed. */
@@ -46,10 +48,11 @@ export async function answerServices(
     q: query.text("q"),
     status: query.oneOf("status", ["active", "paused"]),
   };
+  const sort = query.oneOf("sort", SERVICE_SORTS);
   query.finish();
   const part =
     page.mode === "page"
-      ? { limit: page.limit, offset: page.offset }
+      ? { limit: page.limit, offset: page.offset, sort }
       : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
   const { services, total } = await read({ ...filter, ...part });
   const rows = { data: services.map(presentService), total, lastId: services.at(-1)?.id };

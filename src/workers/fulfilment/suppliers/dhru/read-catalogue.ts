@@ -1,4 +1,4 @@
-import type { InputField } from "../../../../core/catalogue/inputs.ts";
+import type { InputField } from "../../../../core/catalogue/input-field.ts";
 import { toCleanText } from "../../../../core/results/clean-text.ts";
 import type { OfferedService } from "../../../../core/suppliers/offer.ts";
 import { SupplierFault } from "../../connector.ts";

@@ -1,0 +1,95 @@
+import { requireScope, type Caller } from "../access/caller.ts";
+import { priceFor } from "../catalogue/prices.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import type { Micros } from "../money.ts";
+import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
+import { readFacts, statementsOf } from "./intake-rows.ts";
+import type { OrderRequest } from "./order.ts";
+import { readTerms, type OrderTerms } from "./order-terms.ts";
+
+/** What would become of one row. Amounts in micro-units of the wallet's currency. */
+export type RowQuote =
+  | {
+      kind: "quote";
+      serviceId: number;
+      quantity: number;
+      unitPrice: Micros;
+      /** What placing would take now: nothing where the order is there already. */
+      price: Micros;
+      /** The row repeats an order that is there, or an earlier row: placing answers with that one. */
+      replays: boolean;
+    }
+  | { kind: "refuse"; error: DomainError };
+
+export interface ManyQuoted {
+  rows: RowQuote[];
+  /** Of all rows that would be placed. */
+  total: Micros;
+  currency: string;
+  /** What the wallet could spend before these orders. */
+  spendable: Micros;
+}
+
+const DUPLICATE_ROW = "An earlier row orders the same service for the same thing: leave one of them out.";
+
+/**
+ * Says for each of many requests what placing all of them in this order would do, and changes nothing. A request that
+ * could not be read comes as its refusal and stays one.
+ */
+export async function quoteOrders(
+  core: Core,
+  caller: Caller,
+  requests: readonly (OrderRequest | DomainError)[],
+): Promise<ManyQuoted> {
+  requireScope(caller, "orders:read");
+  const read = await Promise.all(requests.map((request) => readRow(core, caller, request)));
+  const batch = read.filter((row): row is OrderTerms => !(row instanceof DomainError));
+  const [facts, wallet] = await Promise.all([
+    batch.length === 0 ? [] : readFacts(statementsOf(core.database), batch, core.config.REPLAY_WINDOW_SECONDS),
+    readWalletRow(core.database.kysely, caller.walletId),
+  ]);
+  const decided = new Map(
+    decide(batch, facts).map((outcome, index) => [batch[index]!, { outcome, facts: facts[index]! }]),
+  );
+  const rows = read.map((row): RowQuote => {
+    if (row instanceof DomainError) return { kind: "refuse", error: row };
+    const { outcome, facts: known } = decided.get(row)!;
+    return toQuote(row, outcome, known);
+  });
+  return {
+    rows,
+    total: rows.reduce((sum, row) => sum + (row.kind === "quote" ? row.price : 0n), 0n),
+    currency: caller.currency,
+    spendable: wallet.available + wallet.creditLimit,
+  };
+}
+
+async function readRow(core: Core, caller: Caller, request: OrderRequest | DomainError) {
+  if (request instanceof DomainError) return request;
+  const service = await core.serviceCache.find(request.serviceId);
+  if (!service) return new DomainError("service_not_found", "There is no such service: see the list of services.");
+  try {
+    return readTerms(caller, service, request);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function toQuote(terms: OrderTerms, outcome: Outcome, { prices }: IntakeFacts): RowQuote {
+  if (outcome.kind === "refuse") return outcome;
+  if (outcome.kind === "duplicate_of") {
+    return { kind: "refuse", error: new DomainError("duplicate_order", DUPLICATE_ROW) };
+  }
+  const replays = outcome.kind !== "place";
+  return {
+    kind: "quote",
+    serviceId: terms.serviceId,
+    quantity: terms.quantity,
+    unitPrice: priceFor(prices).price,
+    price: replays ? 0n : outcome.price,
+    replays,
+  };
+}
