@@ -47,6 +47,7 @@ describe("the metrics of a server", () => {
     for (const path of ["/secrets/of/ada", `/%zz`, `/?apikey=${ada.key}`]) await fetch(server.url + path);
     server.core.meter.attemptMoved("Upstream", "refused");
     server.core.meter.supplierAnswered("Upstream", "place", 0.3);
+    server.core.meter.callsDropped(3);
     text = (await scrape(server.url)).text;
   });
   after(() => server.stop());
@@ -76,6 +77,10 @@ describe("the metrics of a server", () => {
     assert.equal(valueOf(text, "imeister_attempts_total", { supplier: "Upstream", outcome: "refused" }), 1);
     const labels = { supplier: "Upstream", action: "place" };
     assert.equal(valueOf(text, "imeister_supplier_answer_seconds_sum", labels), 0.3);
+  });
+
+  it("count calls that are missing from resellers' logs", () => {
+    assert.equal(valueOf(text, "imeister_calls_dropped_total"), 3);
   });
 
   it("show the open orders without those of test mode, and what waits for a worker with them", () => {

@@ -9,6 +9,9 @@ const WRITE_MS = 500;
 const MOST_IN_A_SET = 500;
 /** What waits for a database that is behind; more is dropped. */
 const MOST_WAITING = 20_000;
+/** How many programs that run into their limit are remembered at once. */
+const MOST_LIMITED = 10_000;
+const SECOND_MS = 1_000;
 
 /** Notes calls in memory and writes them in sets, so that answering one never waits for its note. */
 export interface CallLog {
@@ -26,6 +29,7 @@ export function openCallLog(
 ): CallLog {
   if (config.CALLS_DAYS === 0) return { note: () => {}, write: async () => {}, close: async () => {} };
   const waiting: NewCall[] = [];
+  const limited = new Map<string, number>();
   let taken = 0;
   let done = 0;
   let writing: Promise<void> | null = null;
@@ -43,11 +47,23 @@ export function openCallLog(
     while (done < end) await (writing ??= writeSet());
   }
 
+  /** A program that runs into its limit could fill the log faster than it may call: one of such calls a second stands for all. */
+  function isRepeatedlyLimited({ errorCode, tokenId, walletId, action, at }: NewCall): boolean {
+    if (errorCode !== "rate_limited") return false;
+    const who = `${walletId} ${tokenId} ${action}`;
+    const second = Math.floor(at.getTime() / SECOND_MS);
+    if (limited.get(who) === second) return true;
+    if (limited.size >= MOST_LIMITED) limited.clear();
+    limited.set(who, second);
+    return false;
+  }
+
   const timer = setInterval(() => void write(), WRITE_MS);
   timer.unref();
 
   return {
     note: (call) => {
+      if (isRepeatedlyLimited(call)) return;
       if (waiting.length >= MOST_WAITING) return meter.callsDropped(1);
       waiting.push(call);
       taken++;

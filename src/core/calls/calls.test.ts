@@ -83,6 +83,26 @@ describe("the log of a reseller's calls", () => {
       );
     });
 
+    it("has one call a second of a program that runs into its limit", async () => {
+      const ivy = await world.caller();
+      const at = new Date("2026-05-01T08:00:00.100Z");
+      const limited = { walletId: ivy.walletId, errorCode: "rate_limited", status: 429, at };
+      for (let n = 0; n < 50; n++) world.core.callLog.note(call(limited));
+      world.core.callLog.note(call({ ...limited, action: "GET /orders" }));
+      world.core.callLog.note(call({ ...limited, at: new Date(at.getTime() + 1_000) }));
+      world.core.callLog.note(call({ walletId: ivy.walletId, at }));
+      const found = await read(ivy);
+      assert.deepEqual(
+        found.map(({ action, errorCode }) => [action, errorCode]),
+        [
+          ["GET /account", "rate_limited"],
+          ["GET /account", null],
+          ["GET /orders", "rate_limited"],
+          ["GET /account", "rate_limited"],
+        ],
+      );
+    });
+
     it("drops and counts what the database does not take, and goes on", async () => {
       let dropped = 0;
       const log = openCallLog(database, { CALLS_DAYS: 1 }, { callsDropped: (calls) => void (dropped += calls) });

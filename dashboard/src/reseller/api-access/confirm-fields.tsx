@@ -1,10 +1,13 @@
+import { use } from "react";
 import { useSession } from "../../session/session.ts";
-import { TextField } from "../../ui/field.tsx";
+import { FieldErrors, TextField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
 
 /** The password once more, and a code where the person has a second factor. */
 export function ConfirmFields() {
   const { person } = useSession();
+  // It may have been turned on elsewhere since this page was opened.
+  const isAsked = use(FieldErrors)["otp"] !== undefined;
   return (
     <>
       <TextField
@@ -15,7 +18,7 @@ export function ConfirmFields() {
         hint="Asked again, since a key acts for you."
         required
       />
-      {person?.two_factor_enabled && (
+      {(person?.two_factor_enabled || isAsked) && (
         <TextField
           label="One-time code"
           name="otp"
