@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
@@ -15,8 +16,10 @@ const examples = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => 
 describe("the guide to integrating", () => {
   let server: TestServer;
   let environment: NodeJS.ProcessEnv;
+  let folder: string;
 
   before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "imeister-guide-"));
     server = await startTestServer();
     const PASSWORD = "correct horse battery";
     const { testKey, email } = await server.createReseller({ password: PASSWORD });
@@ -24,7 +27,10 @@ describe("the guide to integrating", () => {
     const { token } = (await server.rest("", "POST", "/login", { email, password: PASSWORD })).body;
     environment = { ...process.env, BASE: server.url, KEY: testKey, EMAIL: email, PASSWORD, TOKEN: token };
   });
-  after(() => server.stop());
+  after(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it("has examples of both interfaces", () => {
     assert.ok(examples.some((example) => example.includes("/api/dispatch")));
@@ -33,7 +39,12 @@ describe("the guide to integrating", () => {
 
   for (const example of examples) {
     it(`runs as it stands: ${example.replace(/^curl -sS (--fail )?/, "").slice(0, 90)}`, async () => {
-      const { stdout } = await run("sh", ["-c", example], { env: environment });
+      const { stdout } = await run("sh", ["-c", example], { env: environment, cwd: folder });
+      const [, file] = / -o (\S+)$/.exec(example) ?? [];
+      if (file !== undefined) {
+        assert.match(readFileSync(join(folder, file), "utf8"), /^\uFEFF?id,/);
+        return;
+      }
       const answer = JSON.parse(stdout) as Record<string, unknown>;
       assert.ok("SUCCESS" in answer || "data" in answer, stdout);
     });
