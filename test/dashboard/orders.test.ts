@@ -7,6 +7,8 @@ import { imei } from "../money-world.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import type { ServiceWish } from "../support/server.ts";
 
+/** Longer than any wait between two looks at an open order. */
+const A_WHILE_MS = 60_000;
 const OPERATOR = { kind: "operator", id: null } as const;
 
 describeInBrowser("a reseller's orders", {}, (world) => {
@@ -116,6 +118,35 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await checkAccessibility(page);
     await page.getByRole("link", { name: "On the statement" }).click();
     await page.waitForURL(`**/wallet?order_id=${ids[0]}`);
+  });
+
+  it("are asked about while they are open, and no longer once they have ended", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(2);
+    await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
+    for (const [id, follows] of [
+      [ids[0], false],
+      [ids[1], true],
+    ] as const) {
+      for (const path of [`/orders/${id}`, `/orders?q=inv-${ids.indexOf(id!) + 1}`]) {
+        const page = await visitAs(reseller, path);
+        await page.clock.install();
+        await page.reload();
+        await page
+          .getByText(follows ? "Pending" : "Rejected")
+          .last()
+          .waitFor();
+        await page.waitForLoadState("networkidle");
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+        await page.clock.runFor(A_WHILE_MS);
+        assert.equal(
+          asked.some((pathname) => pathname.startsWith("/api/v1/orders")),
+          follows,
+          path,
+        );
+      }
+    }
   });
 
   it("are cancelled after a question, and their money comes back", async () => {

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { v1, v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +26,11 @@ export function OrdersPage() {
     "get",
     "/api/v1/orders",
     { params: { query: { ...query, per_page: ROWS } } },
-    { initialPageParam: "", getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined },
+    {
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
   );
   const orders = useLiveOrders(list.data?.pages.flatMap((page) => page.data) ?? []);
   return (

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { paths } from "../../api/v1.gen.ts";
 import { v1, v1Hooks } from "../../api/client.ts";
@@ -35,7 +36,11 @@ export function WalletPage() {
     "get",
     "/api/v1/transactions",
     { params: { query: { ...query, per_page: ROWS } } },
-    { initialPageParam: "", getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined },
+    {
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
   );
   const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
