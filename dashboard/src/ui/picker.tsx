@@ -35,12 +35,12 @@ export function Picker({ label, chosen, all, choices, text, onType, onChoose }: 
     setOpen(false);
   };
   return (
-    <div className="col-span-2 grid gap-1 text-sm text-muted">
+    <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:grow sm:basis-80">
       <span id={id}>{label}</span>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger
           aria-labelledby={`${id} ${id}-chosen`}
-          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-left text-base text-ink sm:w-56"
+          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-left text-base text-ink"
         >
           <span id={`${id}-chosen`} className="truncate">
             {chosen ?? all}

@@ -23,7 +23,7 @@ export function TopUpDecision({ request }: { request: TopUpRequest }) {
   const unless = !DECIDERS.includes(staff?.role) && "Ask an owner or a manager: your role does not move money.";
   const close = (): void => setOpen(undefined);
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
       <Button
         size="small"
         unless={unless}

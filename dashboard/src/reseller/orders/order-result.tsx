@@ -60,7 +60,7 @@ function Result({ text, fields }: { text: string; fields: Fields }) {
       {entries.length > 0 && (
         <dl className="divide-y divide-line">
           {entries.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 py-1">
+            <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-center gap-3 py-1">
               <dt className="text-sm break-words text-muted">{name}</dt>
               <dd className="flex items-center justify-between gap-3">
                 <span className="min-w-0 break-words">{showField(value)}</span>
