@@ -68,7 +68,7 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
   ],
   ["a changed transfer", NO_CHANGE, "update transfers set amount = amount + 1 where order_id = $open"],
   ["a removed transfer", NO_CHANGE, "delete from transfers where order_id = $open"],
-  ["an emptied ledger", NO_CHANGE, "truncate transfers"],
+  ["an emptied ledger", NO_CHANGE, "truncate transfers cascade"],
   ["changed history", NO_CHANGE, "update order_history set reason = 'other' where order_id = $open"],
   ["removed history", NO_CHANGE, "delete from order_history where order_id = $open"],
   ["emptied stock", NO_CHANGE, "truncate stock_codes"],
@@ -252,6 +252,42 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
     NO_CREDIT,
     "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], '[]')",
   ],
+  [
+    "an approval without its transfer",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, status, approved_amount, decided_at) values ($wallet, 5, 'USD', 'approved', 5, now())",
+  ],
+  [
+    "an approval without its amount",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, status, transfer_id, decided_at) values ($wallet, 5, 'USD', 'approved', (select min(id) from transfers where wallet_id = $wallet and kind = 'top_up'), now())",
+  ],
+  [
+    "another amount without a reason",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, status, approved_amount, transfer_id, decided_at) values ($wallet, 5, 'USD', 'approved', 4, (select min(id) from transfers where wallet_id = $wallet and kind = 'top_up'), now())",
+  ],
+  [
+    "money for a request that was declined",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, status, reason, approved_amount, transfer_id, decided_at) values ($wallet, 5, 'USD', 'declined', 'No', 5, (select min(id) from transfers where wallet_id = $wallet and kind = 'top_up'), now())",
+  ],
+  [
+    "a request declined without a reason",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, status, decided_at) values ($wallet, 5, 'USD', 'declined', now())",
+  ],
+  [
+    "an open request that was decided",
+    CHECK,
+    "insert into top_up_requests (wallet_id, amount, currency, decided_at) values ($wallet, 5, 'USD', now())",
+  ],
+  [
+    "two requests paid by one transfer",
+    UNIQUE,
+    "insert into top_up_requests (wallet_id, amount, currency, status, approved_amount, transfer_id, decided_at) select $wallet, 5, 'USD', 'approved', 5, (select min(id) from transfers where wallet_id = $wallet and kind = 'top_up'), now() from generate_series(1, 2)",
+  ],
+  ["emptied top-up requests", NO_CHANGE, "truncate top_up_requests"],
 ];
 
 function copyOfOpenOrder(column: string, value: string): string {

@@ -153,4 +153,18 @@ export const BOOKS_CHECKS: readonly BooksCheck[] = [
       from stock_codes c join orders o on o.id = c.order_id
      where o.status not in ('SUCCESS', 'REFUNDED')`,
   },
+  {
+    name: "every approved top-up request was credited once, and no other",
+    of: "top-up requests",
+    count: "select count(*) from top_up_requests",
+    money: ["approved_amount", "amount"],
+    drift: `
+    select q.id as request_id, q.status, q.approved_amount, t.amount, w.currency, w.test,
+           abs(coalesce(t.amount, 0) - coalesce(q.approved_amount, 0)) as difference
+      from top_up_requests q
+      join wallets w on w.id = q.wallet_id
+      left join transfers t on t.idempotency_key = 'top_up_request:' || q.id
+     where t.id is distinct from q.transfer_id or t.amount is distinct from q.approved_amount
+        or (t.id is not null and (t.wallet_id is distinct from q.wallet_id or t.kind <> 'top_up'))`,
+  },
 ];

@@ -8,6 +8,8 @@ import { addStock } from "../stock/stock.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
 import { createStaff } from "../accounts/staff.ts";
+import { askTopUp } from "../top-ups/ask-top-up.ts";
+import { approveTopUp } from "../top-ups/decide-top-up.ts";
 import {
   BOOKS_CHECKS_COUNT,
   readLastReconciliation,
@@ -62,6 +64,11 @@ const DAMAGES: [string, string, string][] = [
     "update stock_codes set order_id = (select min(id) from orders where status = 'REJECTED') where order_id is not null",
     "every code in stock was delivered to one order that succeeded",
   ],
+  [
+    "a top-up request that brought another amount",
+    "update top_up_requests set approved_amount = approved_amount + 1, amount = amount + 1",
+    "every approved top-up request was credited once, and no other",
+  ],
 ];
 
 describe("reconciliation", () => {
@@ -88,6 +95,13 @@ describe("reconciliation", () => {
     await place(core, caller, { serviceId: stocked, identifier: imei(5) });
     const [due] = await claimDue(core);
     assert.ok(due && (await deliverFromStock(core, due)));
+    const { id: staffId } = await createStaff(core, {
+      email: "a@example.com",
+      name: "Ann",
+      role: "owner",
+      password: "a password of the tests",
+    });
+    await approveTopUp(core, (await askTopUp(core, caller, { amount: 5_000_000n })).id, { staffId });
   });
   after(async () => {
     await world.close();
@@ -122,7 +136,7 @@ describe("reconciliation", () => {
       { currency: "USD", test: true, amount: "1.25" },
     ]);
     const row = wallets!.drift.find(({ test }) => test === false);
-    assert.deepEqual([row?.["ledger_available"], row?.["available"]], ["96.40", "97.65"]);
+    assert.deepEqual([row?.["ledger_available"], row?.["available"]], ["101.40", "102.65"]);
   });
 
   it("runs when somebody asks, once for all who ask at the same time", async () => {
@@ -163,7 +177,7 @@ describe("reconciliation", () => {
 
   /** Triggers and foreign keys are off for the damage; a copy of each table brings everything back. */
   async function damaged<T>(statement: string, look: () => Promise<T>): Promise<T> {
-    const tables = ["wallets", "ledger_accounts", "transfers", "orders", "stock_codes"];
+    const tables = ["wallets", "ledger_accounts", "transfers", "orders", "stock_codes", "top_up_requests"];
     const run = (text: string) => sql.raw(text).execute(database.kysely);
     await run("set session_replication_role = replica");
     for (const table of tables) await run(`create temp table kept_${table} as table ${table}`);
