@@ -2,6 +2,7 @@ import {
   createReseller,
   findReseller,
   listResellers,
+  resetResellerSecondFactor,
   setResellerPassword,
   setResellerStatus,
 } from "../core/accounts/resellers.ts";
@@ -90,6 +91,17 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       return { id, email, password_set: true };
     },
     print: ({ email }) => `The password of ${email} is set.`,
+  }),
+  command({
+    name: "reseller reset-second-factor",
+    about: "let a reseller who lost phone and recovery codes sign in with the password alone",
+    operands: [RESELLER_OPERAND],
+    run: async (core, input) => {
+      const { id, email } = await findReseller(core, operand(input, 0));
+      await resetResellerSecondFactor(core, id);
+      return { id, email };
+    },
+    print: ({ email }) => `${email} signs in with the password alone now.`,
   }),
   command({
     name: "reseller suspend",

@@ -12,7 +12,7 @@ export async function guardLogin<T>(
   email: string,
   signIn: () => Promise<T>,
 ): Promise<T> {
-  await rateLimits.checkLogin(request, email);
+  const end = await rateLimits.admitLogin(request, email);
   try {
     return await signIn();
   } catch (error) {
@@ -20,5 +20,7 @@ export async function guardLogin<T>(
       await rateLimits.countLoginFailure(request, email);
     }
     throw error;
+  } finally {
+    end();
   }
 }

@@ -21,6 +21,11 @@ export interface RateLimits {
   countSignUp(request: FastifyRequest): Promise<void>;
   /** Throws login_throttled when the e-mail and address, or the address, have used up their failures. */
   checkLogin(request: FastifyRequest, email: string): Promise<void>;
+  /**
+   * The same, counting sign-ins under way as failures, or many at once would be tried before the first has failed.
+   * Resolves to what ends this one.
+   */
+  admitLogin(request: FastifyRequest, email: string): Promise<() => void>;
 }
 
 type Counted = Pick<Caller, "tokenId" | "sessionId" | "rateLimit">;
@@ -68,6 +73,16 @@ export function createRateLimits(app: FastifyInstance, config: Config): RateLimi
     { key: `logins ${request.ip}`, max: config.LOGIN_ATTEMPTS_PER_ADDRESS },
   ];
 
+  const underWay = new Map<string, number>();
+  async function refuseThrottled(request: FastifyRequest, email: string): Promise<void> {
+    for (const subject of failuresOf(request, email)) {
+      const usage = await count(request, subject, false);
+      // The caller's own counts among those under way.
+      const others = Math.max(0, (underWay.get(subject.key) ?? 0) - 1);
+      if (usage.remaining <= others) throw tooMany("login_throttled", usage.ttlInSeconds);
+    }
+  }
+
   return {
     countRequest: async (request, reply, caller) => {
       const max = caller.rateLimit ?? config.RATE_LIMIT;
@@ -86,13 +101,26 @@ export function createRateLimits(app: FastifyInstance, config: Config): RateLimi
       const usage = await count(request, { key: `sign-ups ${request.ip}`, max: config.SIGN_UPS_PER_MINUTE });
       if (usage.isExceeded) throw tooMany("login_throttled", usage.ttlInSeconds);
     },
-    checkLogin: async (request, email) => {
-      for (const subject of failuresOf(request, email)) {
-        const usage = await count(request, subject, false);
-        if (usage.remaining === 0) throw tooMany("login_throttled", usage.ttlInSeconds);
+    checkLogin: (request, email) => refuseThrottled(request, email),
+    admitLogin: async (request, email) => {
+      const keys = failuresOf(request, email).map(({ key }) => key);
+      for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
+      const end = (): void => keys.forEach((key) => endOne(underWay, key));
+      try {
+        await refuseThrottled(request, email);
+      } catch (error) {
+        end();
+        throw error;
       }
+      return end;
     },
   };
+}
+
+function endOne(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left === 0) counts.delete(key);
+  else counts.set(key, left);
 }
 
 function keyOf({ tokenId, sessionId }: Counted): string {

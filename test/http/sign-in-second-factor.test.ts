@@ -158,6 +158,18 @@ describe("a second factor", () => {
     await signedIn(email, totp(secret));
   });
 
+  it("that was lost is taken off by the operator, and every session with it", async () => {
+    const { id, email } = await server.createReseller({ password: PASSWORD });
+    const { token } = await server.createStaff("manager");
+    const reset = () => server.operate(token, "POST", `/resellers/${id}/reset-second-factor`);
+    assert.equal((await reset()).body.code, "conflict");
+    const page = await signedIn(email);
+    await turnOn(page);
+    assert.equal((await reset()).status, 200);
+    assert.equal((await call(page, "GET", "/account")).status, 401);
+    assert.equal((await call(await signedIn(email), "GET", "/account")).body.data.two_factor_enabled, false);
+  });
+
   it("is locked for a while after ten wrong codes, whatever address they come from", async () => {
     const { email, secret } = await protectedReseller();
     for (let guess = 0; guess < 10; guess++) {

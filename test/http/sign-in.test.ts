@@ -320,6 +320,18 @@ describe("a person who signs in with a browser", () => {
 });
 
 describe("signing in with a browser again and again", () => {
+  it("gets no more tries by trying many passwords at the same time", async () => {
+    const server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
+    const { email } = await server.createReseller({ password: PASSWORD });
+    const attempts = Array.from({ length: 20 }, (_, n) =>
+      openBrowserSession(server.url).call("POST", "/v1/session", { email, password: `${WRONG} ${n}` }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    assert.ok(statuses.filter((status) => status === 422).length <= 3, statuses.join());
+    assert.ok(statuses.every((status) => status === 422 || status === 429));
+    await server.stop();
+  });
+
   it("is throttled for the e-mail and for the address, as every sign-in; a session has a limit of requests", async () => {
     const settings = { LOGIN_ATTEMPTS_PER_MINUTE: 3, LOGIN_ATTEMPTS_PER_ADDRESS: 5, SESSION_RATE_LIMIT: 4 };
     const server = await startTestServer({ workers: false, settings });

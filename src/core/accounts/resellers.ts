@@ -22,6 +22,7 @@ import {
   updateReseller,
   type Reseller,
 } from "./reseller-rows.ts";
+import { deleteSecondFactor, deleteSessionsOf } from "./staff-rows.ts";
 
 const CURRENCY = /^[A-Z]{3}$/;
 const MAX_USERNAME_LENGTH = 100;
@@ -125,6 +126,20 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   const person = await preparePerson(core.signIn, { email, name, password });
   await kysely.transaction().execute(async (transaction) => {
     await updateReseller(transaction, id, { auth_user_id: await insertPerson(transaction, person) });
+  });
+}
+
+/** Lets a reseller who lost their second factor sign in with the password alone, anew. Throws not_found, conflict. */
+export async function resetResellerSecondFactor(core: Core, id: number): Promise<void> {
+  const reseller = await findResellerById(core.database.kysely, id);
+  if (!reseller) throw noSuchReseller();
+  const { authUserId, twoFactorEnabled } = reseller;
+  if (authUserId === null || !twoFactorEnabled) {
+    throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
+  }
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await deleteSecondFactor(transaction, authUserId);
+    await deleteSessionsOf(transaction, authUserId);
   });
 }
 

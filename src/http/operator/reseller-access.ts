@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../core/access/api-keys.ts";
-import { findReseller, setResellerPassword } from "../../core/accounts/resellers.ts";
+import { findReseller, resetResellerSecondFactor, setResellerPassword } from "../../core/accounts/resellers.ts";
 import { listPersonalPrices } from "../../core/catalogue/personal-prices.ts";
 import { Type } from "typebox";
 import type { HttpContext } from "../context.ts";
@@ -67,6 +67,17 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
     const { password } = request.body as { password: string };
     await setResellerPassword(core, readId(request, "reseller"), password);
     return { message: "The password is set." };
+  });
+
+  const factorSchema = {
+    tags: TAGS,
+    summary: "Take a lost second factor off a reseller's sign-in; open sessions end",
+    params: IdParams,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
+    await resetResellerSecondFactor(core, readId(request, "reseller"));
+    return { message: "The second factor is off." };
   });
 
   const pricesSchema = {
