@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { invalidField } from "../errors.ts";
+import { isStorable } from "../text.ts";
 import { SCOPES, type Dialect, type Scope } from "./caller.ts";
 
 const MAX_LABEL_LENGTH = 100;
@@ -63,7 +64,7 @@ function readBound<Given, Kept>(
 
 function readLabel(wanted: string | undefined): string | undefined {
   const label = wanted?.trim();
-  if (label === undefined || (label.length <= MAX_LABEL_LENGTH && !label.includes("\0"))) return label;
+  if (label === undefined || (label.length <= MAX_LABEL_LENGTH && isStorable(label))) return label;
   throw invalidField("label", `A label may have at most ${MAX_LABEL_LENGTH} characters, and none that is not shown.`);
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
+import { isStorable } from "../text.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;
@@ -31,8 +32,7 @@ export async function resolveLateResult(
   staffId: number | null,
 ): Promise<LateResult> {
   const text = resolution.trim();
-  const isStorable = !text.includes("\0") && text.isWellFormed();
-  if (text === "" || text.length > MAX_RESOLUTION_LENGTH || !isStorable) {
+  if (text === "" || text.length > MAX_RESOLUTION_LENGTH || !isStorable(text)) {
     throw invalidField("resolution", `Say what was done about it, in 1 to ${MAX_RESOLUTION_LENGTH} characters.`);
   }
   const { kysely } = core.database;

@@ -2,6 +2,7 @@ import type { Core } from "../core.ts";
 import type { SupplierState } from "../suppliers/supplier.ts";
 import { requestJob } from "../suppliers/jobs.ts";
 import { pauseSupplier, sendSingly } from "../suppliers/suppliers.ts";
+import { cut } from "../text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
 import { afterRefusal, type NextStep } from "./next-step.ts";
@@ -10,7 +11,6 @@ import type { Sent } from "./sent.ts";
 
 type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 
-const MAX_TEXT_LENGTH = 500;
 const NO_REASON = "The order could not be placed with these details.";
 
 /** A supplier that refuses for one of these takes nothing until the operator has seen to it. */
@@ -118,9 +118,4 @@ async function drawConsequences(core: Core, supplier: SupplierState, outcomes: r
   if (outcomes.length > 1 && refusals.some(({ refusal }) => refusal === "unsupported")) {
     await sendSingly(core, supplier.id);
   }
-}
-
-export function cut(text: string): string {
-  const clean = text.replaceAll("\0", "").toWellFormed().trim();
-  return clean.length > MAX_TEXT_LENGTH ? `${clean.slice(0, MAX_TEXT_LENGTH - 1)}…`.toWellFormed() : clean;
 }

@@ -2,11 +2,12 @@ import type { Core } from "../core.ts";
 import { flagOrders } from "../orders/due-rows.ts";
 import { toCleanText } from "../results/clean-text.ts";
 import { readFields } from "../results/result-fields.ts";
+import { cut } from "../text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import type { DueAttempt } from "./attempt.ts";
 import { postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from "./attempt-rows.ts";
 import { afterRejection } from "./next-step.ts";
-import { cut, toFollows } from "./note-outcomes.ts";
+import { toFollows } from "./note-outcomes.ts";
 import type { StatusOutcome } from "./outcome.ts";
 
 const NO_REASON = "The order could not be completed.";

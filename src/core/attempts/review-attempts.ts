@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
+import { isStorable } from "../text.ts";
 import { writeEnds, writePlacements, type AttemptEnd } from "./attempt-rows.ts";
 import { chooseRoute, type OnwardStep } from "./next-step.ts";
 import { toFollows } from "./note-outcomes.ts";
@@ -116,8 +117,7 @@ function onwardStep(core: Core, attempt: ReviewedAttempt): OnwardStep {
 
 function readReference(text: string): string {
   const reference = text.trim();
-  const isStorable = !reference.includes("\0") && reference.isWellFormed();
-  if (reference !== "" && reference.length <= MAX_REFERENCE_LENGTH && isStorable) return reference;
+  if (reference !== "" && reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
   const rule = `Give the supplier's number of the order, of 1 to ${MAX_REFERENCE_LENGTH} characters.`;
   throw invalidField("supplier_reference", rule);
 }

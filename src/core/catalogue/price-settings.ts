@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { isStorable } from "../text.ts";
 import {
   deletePrice,
   ensurePriceGroup,
@@ -64,6 +65,6 @@ export function checkMargin(field: string, basisPoints: number): void {
 /** Throws validation_failed. */
 export function readPriceGroupName(name: string): string {
   const text = name.trim();
-  if (text.length >= 1 && text.length <= 100 && !text.includes("\0")) return text;
+  if (text.length >= 1 && text.length <= 100 && isStorable(text)) return text;
   throw invalidField("group", "Name the price group with 1 to 100 characters.");
 }

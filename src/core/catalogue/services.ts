@@ -12,6 +12,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
+import { isStorable } from "../text.ts";
 import type { InputField } from "./input-field.ts";
 import { checkInputFields } from "./inputs.ts";
 import { ensureServiceGroups, insertRoutes, insertServices, updateServiceStatus } from "./service-rows.ts";
@@ -197,7 +198,7 @@ function readMinutes(field: string, minutes: number | undefined): number | null 
 
 function readText(field: string, value: string, least: number, most: number): string {
   const text = value.trim();
-  if (text.length >= least && text.length <= most && !text.includes("\0")) return text;
+  if (text.length >= least && text.length <= most && isStorable(text)) return text;
   throw invalidField(field, `The ${field} must have ${least} to ${most} characters.`);
 }
 

@@ -2,6 +2,7 @@ import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
 import { readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { checkIdentifier } from "../identifiers.ts";
+import { isStorable } from "../text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
 const WHOLE_NUMBER = /^\d{1,9}$/;
@@ -99,9 +100,4 @@ function readReference(given: string | undefined): string | null {
   if (reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
   const rule = `The client reference may have at most ${MAX_REFERENCE_LENGTH} characters.`;
   throw invalidField("client_reference", rule);
-}
-
-/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
 }

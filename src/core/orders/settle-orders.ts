@@ -2,6 +2,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, type Micros } from "../money.ts";
 import { readFields, type ResultFields } from "../results/result-fields.ts";
+import { isStorable } from "../text.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";
@@ -183,9 +184,4 @@ function checkFields(fields: ResultFields): ResultFields {
   const texts = Object.entries(fields).flat();
   if (texts.every((part) => typeof part !== "string" || isStorable(part))) return fields;
   throw invalidField("fields", "The fields of a result must not hold NUL characters or broken ones.");
-}
-
-/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
 }

@@ -2,6 +2,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
+import { isStorable } from "../text.ts";
 import { findQueued, type QueuedOrder } from "./queue-rows.ts";
 import { readReplies, type ReplyLine, type Verdict } from "./read-replies.ts";
 
@@ -121,9 +122,4 @@ async function send(core: Core, preview: ReplyPreview, actor: Actor): Promise<Re
     return { line, subject, kind: "refused", orderId, message: error.message };
   }
   return { line, subject, kind: "answered", orderId, status: verdict.kind === "result" ? "SUCCESS" : "REJECTED" };
-}
-
-/** PostgreSQL cannot look for a NUL, nor for half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
 }

@@ -2,6 +2,7 @@ import type { Core } from "../core.ts";
 import { routeToStockFirst } from "../catalogue/service-rows.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { requeueOrders } from "../orders/due-rows.ts";
+import { isStorable } from "../text.ts";
 import { countFreeCodes, insertCodes, lowStockRows, stockRows, type StockRow } from "./stock-rows.ts";
 
 const MAX_CODE_LENGTH = 2_000;
@@ -26,9 +27,12 @@ export async function addStock(core: Core, serviceId: number, lines: readonly st
   const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
   if (codes.length > MOST_CODES) throw invalidField("codes", `At most ${MOST_CODES} codes at once.`);
-  const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || code.includes("\0"));
+  const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || !isStorable(code));
   if (bad !== -1)
-    throw invalidField("codes", `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds a NUL.`);
+    throw invalidField(
+      "codes",
+      `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds characters that are none.`,
+    );
   const { added, free } = await core.database.kysely.transaction().execute(async (transaction) => {
     let inserted = 0;
     for (let start = 0; start < codes.length; start += CHUNK) {

@@ -3,6 +3,7 @@ import { REFUSAL_CLASSES, type RefusalOverride } from "../attempts/outcome.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
+import { isStorable } from "../text.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
   findSealedKey,
@@ -130,7 +131,7 @@ export async function findCalledSupplier(core: Core, id: number): Promise<Called
 export async function pauseSupplier(core: Core, id: number, reason: string): Promise<Supplier> {
   await findSupplier(core, id);
   const text = reason.trim();
-  if (text === "" || text.length > MAX_REASON_LENGTH || text.includes("\0")) {
+  if (text === "" || text.length > MAX_REASON_LENGTH || !isStorable(text)) {
     throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   }
   await pauseSupplierRow(core.database.kysely, id, text);
@@ -217,7 +218,7 @@ function checkUrl(text: string): void {
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   // What stands in an address is shown; secrets have a field of their own.
   const isBare = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
-  if (isWeb && isBare && text.length <= MAX_URL_LENGTH && !text.includes("\0")) return;
+  if (isWeb && isBare && text.length <= MAX_URL_LENGTH && isStorable(text)) return;
   throw invalidField("url", "Give the address of the supplier's API, such as https://supplier.example/api/index.php.");
 }
 
@@ -228,11 +229,6 @@ function originOf(url: string): string {
 function checkLength(field: string, text: string | undefined, most: number): void {
   if (text === undefined || (text.length >= 1 && text.length <= most && isStorable(text))) return;
   throw invalidField(field, `The ${field} must have 1 to ${most} characters.`);
-}
-
-/** PostgreSQL cannot keep a NUL, nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
 }
 
 function checkWhole(field: string, value: number | undefined, least: number, most: number): void {

@@ -3,6 +3,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
 import type { Actor } from "../orders/order-status.ts";
+import { isStorable } from "../text.ts";
 import {
   findWalletRow,
   lockWallet,
@@ -91,6 +92,6 @@ export async function findWallet(core: Core, resellerId: number, test: boolean):
 
 function readReason(reason: string): string {
   const text = reason.trim();
-  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && !text.includes("\0")) return text;
+  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && isStorable(text)) return text;
   throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
 }

@@ -9,7 +9,7 @@ import { importOffers } from "../../core/suppliers/import-services.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
-import { cut } from "../../core/attempts/note-outcomes.ts";
+import { cut } from "../../core/text.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { SupplierFault, type Connector } from "./connector.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
