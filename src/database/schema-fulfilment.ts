@@ -89,6 +89,7 @@ export interface SupplierJobTable {
   problems: JSONColumnType<ImportProblem[], string | undefined, string>;
   error: string | null;
   leased_until: Date | null;
+  claim: Generated<number>;
   created_at: CreatedAt;
   finished_at: Date | null;
 }

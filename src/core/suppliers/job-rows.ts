@@ -62,12 +62,12 @@ export function listJobRows(connection: Connection, supplierId: number, limit: n
 }
 
 const CLAIM = `
-  update supplier_jobs set state = 'running', leased_until = now() + make_interval(secs => $1)
+  update supplier_jobs set state = 'running', claim = claim + 1, leased_until = now() + make_interval(secs => $1)
    where id = (select id from supplier_jobs
                 where state in ('waiting', 'running') and (leased_until is null or leased_until <= now())
                   and ($2::integer is null or id = $2)
                 order by id limit 1 for update skip locked)
-  returning id, supplier_id as "supplierId", kind, wish`;
+  returning id, supplier_id as "supplierId", kind, claim, wish`;
 
 /** Leases the oldest open job, or this one. */
 export async function claimJob(
@@ -79,20 +79,22 @@ export async function claimJob(
   return job;
 }
 
-/** Shows how far it is and keeps the lease. */
+/** Shows how far it is and keeps the lease; false where the job is another's by now. */
 export async function noteProgress(
   connection: Connection,
-  id: number,
+  { id, claim }: HeldJob,
   { done, total, leaseSeconds }: { done: number; total: number; leaseSeconds: number },
-): Promise<void> {
-  const text = `update supplier_jobs set done = $2, total = $3, leased_until = now() + make_interval(secs => $4)
-    where id = $1 and state = 'running'`;
-  await run(connection, text, [id, done, total, leaseSeconds]);
+): Promise<boolean> {
+  const text = `update supplier_jobs set done = $3, total = $4, leased_until = now() + make_interval(secs => $5)
+    where id = $1 and claim = $2 and state = 'running' returning id`;
+  const kept = await run(connection, text, [id, claim, done, total, leaseSeconds]);
+  return kept.length > 0;
 }
 
+/** Nothing where the job is another's by now. */
 export async function endJob(
   connection: Connection,
-  id: number,
+  { id, claim }: HeldJob,
   outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
 ): Promise<void> {
   await connection
@@ -109,6 +111,7 @@ export async function endJob(
       finished_at: set.fn<Date>("now"),
     }))
     .where("id", "=", id)
+    .where("claim", "=", claim)
     .where("state", "=", "running")
     .execute();
 }

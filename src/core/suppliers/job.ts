@@ -21,6 +21,8 @@ export interface SupplierJob {
 }
 
 export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind"> {
+  /** Which claim of the job this is: a later one has taken it over. */
+  claim: number;
   /** Of an import. */
   wish: KeptImportWish | null;
 }

@@ -18,17 +18,21 @@ describe("a supplier's job", () => {
       assert.equal(new Set(asked.map(({ id }) => id)).size, 1);
       const { id } = asked[0]!;
       const taken = (await Promise.all([takeJob(core), takeJob(core), takeJob(core)])).filter(Boolean);
-      assert.deepEqual(taken, [{ id, supplierId: supplier.id, kind: "balance", wish: null }]);
+      assert.deepEqual(taken, [{ id, supplierId: supplier.id, kind: "balance", claim: 1, wish: null }]);
       await core.database.kysely
         .updateTable("supplier_jobs")
         .set({ leased_until: new Date(0) })
         .execute();
-      assert.equal((await takeJob(core))!.id, id);
-      await reportJob(core, taken[0]!, { done: 1, total: 2 });
+      const dead = taken[0]!;
+      const held = (await takeJob(core))!;
+      assert.equal(held.id, id);
+      assert.equal(await refusal(reportJob(core, dead, { done: 9, total: 9 })), "conflict");
+      await finishJob(core, dead, { error: "It was too slow." });
+      await reportJob(core, held, { done: 1, total: 2 });
       assert.equal(await takeJob(core), undefined);
       assert.deepEqual([(await findJob(core, id)).done, (await findJob(core, id)).state], [1, "running"]);
-      await finishJob(core, taken[0]!, { error: "It does not answer." });
-      await finishJob(core, taken[0]!, { error: "once more" });
+      await finishJob(core, held, { error: "It does not answer." });
+      await finishJob(core, held, { error: "once more" });
       const failed = await findJob(core, id);
       assert.deepEqual([failed.state, failed.error, failed.result], ["failed", "It does not answer.", null]);
       assert.notEqual((await requestJob(core, supplier.id, "balance")).id, id);

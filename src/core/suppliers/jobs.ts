@@ -63,17 +63,20 @@ export function takeJob(core: Core, id: number | null = null): Promise<HeldJob |
   return claimJob(core.database, core.config.LEASE_SECONDS, id);
 }
 
-/** Tells how far a job is, and that its worker lives. */
-export function reportJob(core: Core, job: HeldJob, progress: { done: number; total: number }): Promise<void> {
-  return noteProgress(core.database.kysely, job.id, { ...progress, leaseSeconds: core.config.LEASE_SECONDS });
+/** Tells how far a job is, and that its worker lives. Throws conflict where another has taken it over: then stop. */
+export async function reportJob(core: Core, job: HeldJob, progress: { done: number; total: number }): Promise<void> {
+  const lease = { ...progress, leaseSeconds: core.config.LEASE_SECONDS };
+  if (await noteProgress(core.database.kysely, job, lease)) return;
+  throw new DomainError("conflict", "Another worker has taken this job over.");
 }
 
+/** Once, and by the worker that has it: what another brings later is left out. */
 export function finishJob(
   core: Core,
   job: HeldJob,
   outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
 ): Promise<void> {
-  return endJob(core.database.kysely, job.id, outcome);
+  return endJob(core.database.kysely, job, outcome);
 }
 
 /** Asks for what has become old, and forgets old answers. Returns how many jobs were asked for. */
