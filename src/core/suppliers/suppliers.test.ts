@@ -4,6 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import type { DomainError } from "../errors.ts";
 import { noteBalance, noteFailure, noteRecovery, readStates } from "./health.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { FAILURES_TO_OPEN } from "./supplier.ts";
@@ -79,6 +80,14 @@ describe("suppliers", () => {
       assert.equal((await findSupplierNamed(world.core, ` ${name.toUpperCase()} `)).name, name);
       assert.equal((await findSupplierNamed(world.core, String(other.id))).id, other.id);
       assert.equal(await refusal(findSupplierNamed(world.core, "nobody")), "not_found");
+    });
+
+    it("cannot be given one name by two at the same time", async () => {
+      const made = await Promise.all([1, 2, 3, 4].map(() => addSupplier(world.core, wishOf())));
+      const name = `Twice ${randomUUID()}`;
+      const renamed = await Promise.allSettled(made.map(({ id }) => changeSupplier(world.core, id, { name })));
+      const refused = renamed.flatMap((one) => (one.status === "rejected" ? [(one.reason as DomainError).code] : []));
+      assert.deepEqual(refused, ["conflict", "conflict", "conflict"]);
     });
 
     it("that are part of the server are neither changed nor called", async () => {

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "../../database/unique.ts";
 import type { Repeats } from "../../database/schema-fulfilment.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "../attempts/outcome.ts";
 import type { Core } from "../core.ts";
@@ -60,7 +61,7 @@ export async function addSupplier(core: Core, wish: SupplierWish): Promise<Suppl
   const id = await core.database.kysely.transaction().execute(async (transaction) => {
     const row = { ...toColumns(wish), name: name.trim(), kind: "dhru", url, currency, sealed_key: "-" } as const;
     const made = await insertSupplier(transaction, row);
-    if (made === null) throw new DomainError("conflict", "A supplier of this name exists already.");
+    if (made === null) throw nameTaken();
     await updateSupplier(transaction, made, { sealed_key: sealKey(core, made, key) });
     return made;
   });
@@ -75,15 +76,15 @@ export async function changeSupplier(core: Core, id: number, wish: SupplierWish)
   checkWish(wish);
   const { currency = supplier.currency } = wish;
   if (currency !== supplier.currency && currency !== core.config.CURRENCY) requireRate(core, wish);
-  const taken = (await listSuppliers(core)).find(
-    (other) => other.id !== id && other.name.toLowerCase() === wish.name?.trim().toLowerCase(),
-  );
-  if (taken) throw new DomainError("conflict", "A supplier of this name exists already.");
   if (wish.url !== undefined && wish.key === undefined && originOf(wish.url) !== originOf(supplier.url!)) {
     throw invalidField("key", "Give the key together with another server's address: the old one is not for it to see.");
   }
   const key = wish.key === undefined ? {} : { sealed_key: sealKey(core, id, wish.key) };
-  await updateSupplier(core.database.kysely, id, { ...toColumns(wish), ...key });
+  try {
+    await updateSupplier(core.database.kysely, id, { ...toColumns(wish), ...key });
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error;
+  }
   return findSupplier(core, id);
 }
 
@@ -153,6 +154,10 @@ export async function resumeSupplier(core: Core, id: number): Promise<Supplier> 
 /** It turned out to take one order at a time. */
 export function sendSingly(core: Core, id: number): Promise<void> {
   return updateSupplier(core.database.kysely, id, { bulk_size: 1 });
+}
+
+function nameTaken(): DomainError {
+  return new DomainError("conflict", "A supplier of this name exists already.");
 }
 
 function requireRate(core: Core, { currency, exchangeRate }: SupplierWish): void {
