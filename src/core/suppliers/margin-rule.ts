@@ -22,7 +22,7 @@ const OPTION = /^(round|floor)=(\d[\d.]*)$/;
 
 /**
  * The price of a cost of 0 or more: the percentage rounded once, half up, then the fixed amount, the floor and the step.
- * Exact; the price of a very high cost may pass MAX_AMOUNT.
+ * Exact; the price of a very high cost may pass MAX_AMOUNT, where no service can be sold.
  */
 export function priceFromCost(rule: MarginRule, cost: Micros): Micros {
   const marked = withMargin(cost, rule.percentBasisPoints) + rule.fixed;

@@ -3,6 +3,8 @@ import type { Schema } from "../../database/schema.ts";
 import type { Service } from "../catalogue/service.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
+import { MAX_AMOUNT } from "../money.ts";
+import { isStorable } from "../text.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
 import { findOfferedCost, listRouteRows, replaceRoutes, updateBasePrice, type RouteRow } from "./route-rows.ts";
 import type { Supplier } from "./supplier.ts";
@@ -55,10 +57,11 @@ export async function setRoutes(core: Core, serviceId: number, wishes: readonly 
     rows.push(await toRow(core, { service, supplier, wish, position: index + 1 }));
   }
   const priced = wishes.findIndex((wish) => wish.margin);
+  const price = priced === -1 ? null : priceFromCost(wishes[priced]!.margin!, rows[priced]!.cost!);
+  if (price !== null && price > MAX_AMOUNT) throw invalidField("margin", "The price would be too large.");
   await core.database.kysely.transaction().execute(async (transaction) => {
     await replaceRoutes(transaction, serviceId, rows);
-    if (priced === -1) return;
-    await updateBasePrice(transaction, serviceId, priceFromCost(wishes[priced]!.margin!, rows[priced]!.cost!));
+    if (price !== null) await updateBasePrice(transaction, serviceId, price);
   });
   return listRoutes(core, serviceId);
 }
@@ -107,7 +110,8 @@ async function toRow(
     return row;
   }
   const code = wish.supplierService?.trim();
-  if (!code) throw invalidField("routes", `Name the service at ${supplier.name}: its number in that catalogue.`);
+  if (!code || !isStorable(code))
+    throw invalidField("routes", `Name the service at ${supplier.name}: its number in that catalogue.`);
   const offered = await findOfferedCost(core.database.kysely, supplier.id, code);
   if (offered === null) {
     const text = `${supplier.name} offers no service ${code}: synchronise its catalogue and look there.`;
@@ -133,7 +137,8 @@ async function toRow(
 
 function readInputNames(names: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(names);
-  if (entries.length <= MOST_INPUT_NAMES && entries.every(([, name]) => name.trim() !== "")) return names;
+  const isNamed = ([ours, theirs]: [string, string]) => theirs.trim() !== "" && isStorable(ours) && isStorable(theirs);
+  if (entries.length <= MOST_INPUT_NAMES && entries.every(isNamed)) return names;
   throw invalidField("input_names", "Give the supplier's name for each input.");
 }
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { MAX_AMOUNT } from "../money.ts";
 import { importOffers } from "./import-services.ts";
 import type { OfferedService } from "./offer.ts";
 import { addRoute, listRoutes, setRoutes, type RouteWish } from "./routes.ts";
@@ -111,6 +112,19 @@ describe("a supplier's catalogue", () => {
       assert.throws(() => costIn(world.core, at.supplier, 1n, "GBP"), /cannot fulfil/);
     });
 
+    it("pauses a route whose price would be too large to ask, until its cost falls", async () => {
+      for (const wish of [{}, { currency: "EUR", exchangeRate: MAX_AMOUNT }]) {
+        const at = await routed({ margin: MARGIN }, wish);
+        const price = await at.price();
+        assert.equal((await sync(at.supplier, offer("7", MAX_AMOUNT - 1n))).paused, 1);
+        assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, "cost"]);
+        const route = { supplierId: at.supplier.id, supplierService: "7", margin: MARGIN };
+        assert.equal(await refusal(setRoutes(world.core, at.serviceId, [route])), "validation_failed");
+        assert.equal((await sync(at.supplier, offer("7", 400n))).resumed, 1);
+        assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, null]);
+      }
+    });
+
     it("routes are refused as a whole where one of them is wrong", async () => {
       const at = await routed({});
       const route = { supplierId: at.supplier.id, supplierService: "7" };
@@ -123,6 +137,9 @@ describe("a supplier's catalogue", () => {
         [[{ supplierId: at.supplier.id }], "validation_failed"],
         [[{ ...route, supplierService: "8" }], "not_found"],
         [[{ ...route, inputNames: { mail: " " } }], "validation_failed"],
+        [[{ ...route, inputNames: { mail: "E\0mail" } }], "validation_failed"],
+        [[{ ...route, inputNames: { "\uD83D": "E-mail" } }], "validation_failed"],
+        [[{ ...route, supplierService: "7\0" }], "validation_failed"],
         [[{ ...route, margin: { ...MARGIN, fixed: -1n } }], "validation_failed"],
       ];
       for (const [routes, code] of wrong)

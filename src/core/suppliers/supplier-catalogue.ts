@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
-import type { Micros } from "../money.ts";
+import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { priceFromCost, type MarginRule } from "./margin-rule.ts";
 import type { OfferedService } from "./offer.ts";
 import type { Supplier } from "./supplier.ts";
@@ -78,16 +78,20 @@ async function followCosts(core: Core, supplier: Supplier): Promise<Omit<SyncRes
   return done;
 }
 
-/** What a new cost (or its end) means for a route; null where nothing changes. The operator's own pause stays. */
+/**
+ * What a new cost (or its end) means for a route; null where nothing changes. The operator's own pause stays; a route whose
+ * price could not be asked pauses until the cost falls.
+ */
 export function repriceRoute(route: RepricedRoute, cost: Micros): RouteChange | null {
   const { serviceId, position } = route;
   const isTooDear = route.onCostChange === "pause" && cost > (route.agreedCost ?? cost);
-  const reason = route.vanished ? "vanished" : isTooDear ? "cost" : null;
-  const pausedBy = route.pausedBy === "operator" ? "operator" : reason;
   const rule = marginOf(route);
   const followed =
     rule !== null && route.onCostChange === "follow" && !route.vanished ? priceFromCost(rule, cost) : null;
-  const basePrice = followed === route.basePrice ? null : followed;
+  const isUnsellable = followed !== null && followed > MAX_AMOUNT;
+  const reason = route.vanished ? "vanished" : isTooDear || isUnsellable ? "cost" : null;
+  const pausedBy = route.pausedBy === "operator" ? "operator" : reason;
+  const basePrice = followed === route.basePrice || isUnsellable ? null : followed;
   if (cost === route.cost && pausedBy === route.pausedBy && basePrice === null) return null;
   return { serviceId, position, cost, pausedBy, basePrice };
 }
@@ -106,7 +110,7 @@ export function marginOf(
 
 /**
  * A supplier's amount in the currency of a service, in micro-units, rounded up: a cost must not look smaller than it is.
- * Throws conflict where no rate leads there.
+ * At most MAX_AMOUNT, beyond which nothing is sold, so that one absurd offer does not end a synchronisation. Throws conflict where no rate leads there.
  */
 export function costIn(
   core: Core,
@@ -115,7 +119,10 @@ export function costIn(
   currency: string,
 ): Micros {
   if (supplier.currency === currency) return amount;
-  if (currency === core.config.CURRENCY) return (amount * supplier.exchangeRate + MICROS - 1n) / MICROS;
+  if (currency === core.config.CURRENCY) {
+    const cost = (amount * supplier.exchangeRate + MICROS - 1n) / MICROS;
+    return cost > MAX_AMOUNT ? MAX_AMOUNT : cost;
+  }
   const text = `${supplier.name} is paid in ${supplier.currency ?? "no currency"}: it cannot fulfil services in ${currency}.`;
   throw new DomainError("conflict", text);
 }
