@@ -30,7 +30,13 @@ const signInPages = [
     component: lazyRouteComponent(() => import("./sign-in/first-operator-page.tsx"), "FirstOperatorPage"),
   }),
 ] as const;
-/** A link of a mail works for whoever is signed in, too. */
+/** Links of mails work for whoever is signed in, too. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: "/invitation",
+  beforeLoad: readSession,
+  component: lazyRouteComponent(() => import("./sign-in/invitation-page.tsx"), "InvitationPage"),
+});
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
@@ -130,6 +136,33 @@ const supplierParts = [
     component: lazyRouteComponent(() => import("./operator/suppliers/supplier-settings.tsx"), "SupplierSettings"),
   }),
 ] as const;
+const settings = createRoute({
+  getParentRoute: () => operator,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./operator/settings/settings-page.tsx"), "SettingsPage"),
+});
+const settingsParts = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/",
+    component: lazyRouteComponent(() => import("./account/account-settings.tsx"), "AccountSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/staff",
+    component: lazyRouteComponent(() => import("./operator/settings/staff-settings.tsx"), "StaffSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/audit-log",
+    component: lazyRouteComponent(() => import("./operator/settings/audit-log.tsx"), "AuditLog"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/server",
+    component: lazyRouteComponent(() => import("./operator/settings/server-settings.tsx"), "ServerSettings"),
+  }),
+] as const;
 const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
@@ -187,17 +220,14 @@ const operatorPages = [
     path: "/ledger",
     component: lazyRouteComponent(() => import("./operator/ledger/ledger-page.tsx"), "LedgerPage"),
   }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: "/settings",
-    component: lazyRouteComponent(() => import("./operator/settings/settings-page.tsx"), "SettingsPage"),
-  }),
+  settings.addChildren(settingsParts),
 ] as const;
 
 /** Every page and who may see it; the code of each is read when it is visited. */
 export const routeTree = root.addChildren([
   signedOut.addChildren(signInPages),
   resetPassword,
+  invitation,
   reseller.addChildren(resellerPages),
   operator.addChildren(operatorPages),
 ]);

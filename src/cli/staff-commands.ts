@@ -1,4 +1,4 @@
-import { inviteStaff } from "../core/accounts/invitations.ts";
+import { invitationPath, inviteStaff } from "../core/accounts/invitations.ts";
 import {
   changeStaff,
   createStaff,
@@ -61,7 +61,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
       if (password !== undefined)
         return { ...(await createStaff(core, { ...wanted, password })), role, invitation: null };
       const { staffId: id, email, token, expiresAt } = await inviteStaff(core, wanted);
-      const path = `/invitation#${token}`;
+      const path = invitationPath(token);
       const url = core.config.PUBLIC_URL === undefined ? path : new URL(path, core.config.PUBLIC_URL).href;
       return { id, email, role, invitation: { url, expires_at: expiresAt.toISOString() } };
     },

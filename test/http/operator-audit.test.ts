@@ -158,7 +158,7 @@ describe("what the operator's staff does", () => {
     for (const query of ["staff_id=x", "cursor=-1", "from=now", "staff_id=99999999999", "outcome=good", "kind=x"]) {
       assert.equal((await call(owner.token, "GET", `/audit-log?${query}`)).status, 422);
     }
-    assert.equal((await call(agent.token, "GET", "/audit-log/actions")).status, 403);
+    assert.equal((await call(agent.token, "GET", "/audit-log/choices")).status, 403);
   });
 
   it("is walked page by page, and each entry says what its action does", async () => {
@@ -174,10 +174,10 @@ describe("what the operator's staff does", () => {
     );
     const next = await call(owner.token, "GET", `${walk}${first.body.meta.next_cursor}`);
     assert.deepEqual([next.body.data.length, next.body.meta.next_cursor], [1, null]);
-    const actions = await call(owner.token, "GET", "/audit-log/actions");
-    check("GET", "/api/operator/audit-log/actions", actions);
+    const choices = await call(owner.token, "GET", "/audit-log/choices");
+    check("GET", "/api/operator/audit-log/choices", choices);
     assert.deepEqual(
-      actions.body.data.find(({ action }: { action: string }) => action === "GET /api/operator/me"),
+      choices.body.data.actions.find(({ action }: { action: string }) => action === "GET /api/operator/me"),
       { action: "GET /api/operator/me", about: "Who calls" },
     );
   });

@@ -123,8 +123,8 @@ describe("the operator's staff", () => {
       const { name, email, role } = read.body.data;
       assert.deepEqual({ name, email, role }, wish);
       for (const token of ["", "x", tokenOf(invited).slice(1)]) {
-        assert.equal((await call("", "POST", "/invitation", { token })).status, 404);
-        assert.equal((await call("", "POST", "/invitation/accept", { token, password: PASSWORD })).status, 404);
+        assert.equal((await call("", "POST", "/invitation", { token })).status, 410);
+        assert.equal((await call("", "POST", "/invitation/accept", { token, password: PASSWORD })).status, 410);
       }
     });
 
@@ -133,11 +133,11 @@ describe("the operator's staff", () => {
         call("", "POST", "/invitation/accept", { token: tokenOf(answer), password: PASSWORD });
       const { id } = invited.body.data;
       await sql`update staff set invitation_expires_at = now() where id = ${id}`.execute(server.core.database.kysely);
-      assert.equal((await accept(invited)).status, 404);
+      assert.equal((await accept(invited)).status, 410);
       assert.equal((await find(id)).access, "expired");
       const renewed = await manage("POST", `/staff/${id}/invitation`);
       assert.deepEqual([renewed.status, renewed.body.data.access], [200, "invited"]);
-      assert.equal((await accept(invited)).status, 404);
+      assert.equal((await accept(invited)).status, 410);
       invited = renewed;
     });
 
@@ -148,8 +148,8 @@ describe("the operator's staff", () => {
         Array.from({ length: 4 }, () => server.operate("", "POST", "/invitation/accept", body)),
       );
       assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-      assert.ok(answers.every(({ status }) => [200, 404, 409].includes(status)));
-      assert.equal((await call("", "POST", "/invitation/accept", body)).status, 404);
+      assert.ok(answers.every(({ status }) => [200, 409, 410].includes(status)));
+      assert.equal((await call("", "POST", "/invitation/accept", body)).status, 410);
       const { data } = (await signIn(wish.email, PASSWORD)).body;
       assert.deepEqual([data.name, data.role], ["Ivy", "agent"]);
       assert.equal((await find(invited.body.data.id)).access, "active");
@@ -215,7 +215,7 @@ describe("the operator's staff", () => {
   it("withdraws an invitation", async () => {
     const made = await manage("POST", "/staff", { email: "never@example.com", name: "Never", role: "owner" });
     await manage("DELETE", `/staff/${made.body.data.id}`);
-    assert.equal((await call("", "POST", "/invitation", { token: tokenOf(made) })).status, 404);
+    assert.equal((await call("", "POST", "/invitation", { token: tokenOf(made) })).status, 410);
   });
 
   describe("always has an owner:", () => {

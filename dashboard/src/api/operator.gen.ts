@@ -691,14 +691,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/audit-log/actions": {
+    "/api/operator/audit-log/choices": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The actions that are in the audit log */
+        /** What the audit log can be filtered by: everybody of the staff, and the actions that are in it */
         get: {
             parameters: {
                 query?: never;
@@ -716,9 +716,15 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
-                                action: string;
-                                about: string | null;
-                            }[];
+                                staff: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                                actions: {
+                                    action: string;
+                                    about: string | null;
+                                }[];
+                            };
                         };
                     };
                 };
@@ -954,6 +960,7 @@ export interface paths {
                                 url: string;
                                 /** Format: date-time */
                                 expires_at: string;
+                                mailed: boolean;
                             } | null;
                         };
                     };
@@ -1079,6 +1086,7 @@ export interface paths {
                                 url: string;
                                 /** Format: date-time */
                                 expires_at: string;
+                                mailed: boolean;
                             } | null;
                         };
                     };

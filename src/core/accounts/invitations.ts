@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findPersonByEmail, insertPerson, preparePerson } from "../access/people.ts";
+import { linkTo } from "../access/mails.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
+import { readServerSettings } from "../server-settings/server-settings.ts";
 import { acceptRow, findInvitedRow, insertStaffRow, updateStaffRow, type InvitedStaff } from "./staff-rows.ts";
-import { readProfile, takenEmail, withRights, type NewStaff } from "./staff.ts";
+import { findStaffMember, readProfile, takenEmail, withRights, type NewStaff } from "./staff.ts";
 
 const TOKEN_BYTES = 32;
 const DAYS = 7;
@@ -16,6 +18,8 @@ export interface IssuedInvitation {
   /** Shown this once; whoever has it becomes the member of staff. */
   token: string;
   expiresAt: Date;
+  /** Whether a mail with the link is on its way. */
+  mailed: boolean;
 }
 
 /** Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the e-mail is taken. */
@@ -26,32 +30,29 @@ export async function inviteStaff(core: Core, wanted: NewStaff): Promise<IssuedI
   const { token, hash, expiresAt } = issue(core);
   const staffId = await insertStaffRow(kysely, { ...profile, invitation: { hash, expiresAt } });
   if (staffId === null) throw takenEmail();
-  return { staffId, email: profile.email, token, expiresAt };
+  return { staffId, email: profile.email, token, expiresAt, mailed: await mail(core, profile, token) };
 }
 
 /** A new invitation for somebody who has not accepted the last one, which is worth nothing then. Throws not_found, conflict. */
-export function renewInvitation(
-  core: Core,
-  id: number,
-  actorId: number | null,
-): Promise<Omit<IssuedInvitation, "email">> {
-  return withRights(core, { id, actorId }, async (transaction, member) => {
+export async function renewInvitation(core: Core, id: number, actorId: number | null): Promise<IssuedInvitation> {
+  const { token, hash, expiresAt } = issue(core);
+  await withRights(core, { id, actorId }, async (transaction, member) => {
     if (member.authUserId !== null)
       throw new DomainError("conflict", `${member.name} has accepted the invitation already.`);
-    const { token, hash, expiresAt } = issue(core);
     await updateStaffRow(transaction, id, { invitation_hash: hash, invitation_expires_at: expiresAt });
-    return { staffId: id, token, expiresAt };
   });
+  const member = await findStaffMember(core, id);
+  return { staffId: id, email: member.email, token, expiresAt, mailed: await mail(core, member, token) };
 }
 
-/** Whom an invitation is for. Throws not_found for one that was used, replaced, or is too old. */
+/** Whom an invitation is for. Throws link_expired for one that was used, replaced, or is too old. */
 export async function findInvitation(core: Core, token: string): Promise<InvitedStaff> {
   const invited = await findInvitedRow(core.database.kysely, digest(token));
   if (!invited || invited.invitationExpiresAt <= core.clock()) throw noInvitation();
   return invited;
 }
 
-/** Gives whoever was invited the password they chose. Throws not_found, validation_failed, conflict. */
+/** Gives whoever was invited the password they chose. Throws link_expired, validation_failed, conflict. */
 export async function acceptInvitation(core: Core, token: string, password: string): Promise<InvitedStaff> {
   const invited = await findInvitation(core, token);
   const { email, name } = invited;
@@ -61,6 +62,28 @@ export async function acceptInvitation(core: Core, token: string, password: stri
     if (!(await acceptRow(transaction, digest(token), authUserId))) throw noInvitation();
   });
   return invited;
+}
+
+/** Where the page is that accepts it; behind the fragment, which no server and no log ever sees. */
+export function invitationPath(token: string): string {
+  return `/invitation#${token}`;
+}
+
+/** False where no mail server is configured: then the link is for the owner to pass on. */
+async function mail(core: Core, { name, email }: { name: string; email: string }, token: string): Promise<boolean> {
+  if (core.mailer.from === null) return false;
+  const { name: server } = await readServerSettings(core);
+  core.mailer.post({
+    to: email,
+    subject: `You are invited to work at ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `you are invited to the staff of ${server}. Open this link within ${DAYS} days and choose a password.`,
+      "The link works once, and for whoever has it: do not pass it on.",
+    ],
+    link: { label: "Accept the invitation", url: linkTo(core.config, invitationPath(token)) },
+  });
+  return true;
 }
 
 function issue(core: Core): { token: string; hash: Uint8Array; expiresAt: Date } {
@@ -78,5 +101,5 @@ function takenSignIn(): DomainError {
 }
 
 function noInvitation(): DomainError {
-  return new DomainError("not_found", "This invitation was used or is too old: ask for a new one.");
+  return new DomainError("link_expired", "This invitation was used or is too old: ask for a new one.");
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
+import { listStaff } from "../../core/accounts/staff.ts";
 import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditFilter } from "../../core/audit/audit-entry.ts";
 import { listActions, listAudit } from "../../core/audit/audit.ts";
 import type { HttpContext } from "../context.ts";
 import type { QueryReader } from "../rest/query.ts";
 import { listOf, one, queryOf, refusals } from "../rest/schemas.ts";
 import { presentAudit } from "./present.ts";
-import { AuditAction, AuditRow } from "./schemas.ts";
+import { AuditChoices, AuditRow } from "./schemas.ts";
 import { answerWalk, WALK_FIELDS } from "./walk.ts";
 
 const TAGS = ["Operator: audit log"];
@@ -40,14 +40,20 @@ export function registerAuditLog(scope: FastifyInstance, { core, config: setting
     ),
   );
 
-  const actionsSchema = {
+  const choicesSchema = {
     tags: TAGS,
-    summary: "The actions that are in the audit log",
-    response: { 200: one(Type.Array(AuditAction)), ...refusals },
+    summary: "What the audit log can be filtered by: everybody of the staff, and the actions that are in it",
+    response: { 200: one(AuditChoices), ...refusals },
   };
-  scope.get("/audit-log/actions", { schema: actionsSchema, config }, async () => ({
-    data: (await listActions(core)).map((action) => ({ action, about: describe(action) })),
-  }));
+  scope.get("/audit-log/choices", { schema: choicesSchema, config }, async () => {
+    const [staff, actions] = await Promise.all([listStaff(core), listActions(core)]);
+    return {
+      data: {
+        staff: staff.map(({ id, name }) => ({ id, name })),
+        actions: actions.map((action) => ({ action, about: describe(action) })),
+      },
+    };
+  });
 }
 
 function readFilter(query: QueryReader): AuditFilter {

@@ -15,7 +15,7 @@ export function registerInvitation(scope: FastifyInstance, context: HttpContext)
     try {
       return await work;
     } catch (error) {
-      if (error instanceof DomainError && error.code === "not_found") await rateLimits.countFailure(request);
+      if (error instanceof DomainError && error.code === "link_expired") await rateLimits.countFailure(request);
       throw error;
     }
   };

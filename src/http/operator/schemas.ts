@@ -36,4 +36,7 @@ export const AuditRow = Type.Object({
   request_id: nullable(Text),
 });
 
-export const AuditAction = Type.Object({ action: Text, about: nullable(Text) });
+export const AuditChoices = Type.Object({
+  staff: Type.Array(Type.Object({ id: Id, name: Text })),
+  actions: Type.Array(Type.Object({ action: Text, about: nullable(Text) })),
+});

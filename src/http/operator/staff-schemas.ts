@@ -31,7 +31,11 @@ export const StaffRow = Type.Object({
 export const InvitedStaffMember = Type.Object({
   data: StaffRow,
   invitation: nullable(
-    Type.Object({ url: Type.String({ description: "Shown this once; it works once" }), expires_at: Time }),
+    Type.Object({
+      url: Type.String({ description: "Shown this once; it works once" }),
+      expires_at: Time,
+      mailed: Flag,
+    }),
     "Null where a password was given",
   ),
 });

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { inviteStaff, renewInvitation } from "../../core/accounts/invitations.ts";
+import {
+  invitationPath,
+  inviteStaff,
+  renewInvitation,
+  type IssuedInvitation,
+} from "../../core/accounts/invitations.ts";
 import {
   changeStaff,
   createStaff,
@@ -126,9 +131,8 @@ const ROLE_TABLE = {
 function presentInvitation(
   { config }: HttpContext,
   request: FastifyRequest,
-  { token, expiresAt }: { token: string; expiresAt: Date },
+  { token, expiresAt, mailed }: IssuedInvitation,
 ): Record<string, unknown> {
   const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-  // Behind the fragment, which no server and no log ever sees.
-  return { url: new URL(`/invitation#${token}`, origin).href, expires_at: expiresAt.toISOString() };
+  return { url: new URL(invitationPath(token), origin).href, expires_at: expiresAt.toISOString(), mailed };
 }

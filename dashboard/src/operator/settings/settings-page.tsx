@@ -1,5 +1,21 @@
+import { Outlet } from "@tanstack/react-router";
 import { Page } from "../../ui/page.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
 
+/** The operator's settings, each part at an address of its own. */
 export function SettingsPage() {
-  return <Page title="Settings">{null}</Page>;
+  return (
+    <Page title="Settings">
+      <LinkTabs
+        label="Settings"
+        tabs={[
+          { name: "Your sign-in", link: { to: "/operator/settings" } },
+          { name: "Staff", link: { to: "/operator/settings/staff" } },
+          { name: "Audit log", link: { to: "/operator/settings/audit-log" } },
+          { name: "Server", link: { to: "/operator/settings/server" } },
+        ]}
+      />
+      <Outlet />
+    </Page>
+  );
 }

@@ -1,0 +1,104 @@
+import type { paths } from "../../api/operator.gen.ts";
+import type { paths as V1Paths } from "../../api/v1.gen.ts";
+
+type Answer<Path extends "/api/operator/audit-log" | "/api/operator/audit-log/choices"> =
+  paths[Path]["get"]["responses"][200]["content"]["application/json"]["data"];
+
+export type AuditEntry = Answer<"/api/operator/audit-log">[number];
+export type AuditChoices = Answer<"/api/operator/audit-log/choices">;
+
+/** A path as the log writes it: `:id` where the document has `{id}`. */
+type Logged<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${Logged<After>}`
+  : Path;
+type ActionOf<Path extends string, Operations> = {
+  [Method in keyof Operations & ("post" | "put" | "patch" | "delete")]: Operations[Method] extends object
+    ? `${Uppercase<Method>} ${Logged<Path>}`
+    : never;
+}[keyof Operations & ("post" | "put" | "patch" | "delete")];
+type Change =
+  | { [Path in keyof paths]: ActionOf<Path, paths[Path]> }[keyof paths]
+  | { [Path in keyof V1Paths]: ActionOf<Path, V1Paths[Path]> }[keyof V1Paths];
+
+/**
+ * What somebody did, in the past tense: the target stands where `…` is, a field of what was sent where its name stands
+ * in braces. Actions without words are told by their summary.
+ */
+const DEEDS: Partial<Record<Change, string>> = {
+  "POST /api/operator/login": "signed in",
+  "POST /api/v1/session": "signed in",
+  "DELETE /api/v1/session": "signed out",
+  "PUT /api/v1/session/password": "changed their own password",
+  "POST /api/v1/session/two-factor": "prepared their second factor",
+  "POST /api/v1/session/two-factor/confirm": "turned their second factor on",
+  "DELETE /api/v1/session/devices": "ended their other sessions",
+  "DELETE /api/v1/session/devices/:id": "ended one of their sessions",
+  "POST /api/v1/session/first-operator": "became the first operator",
+  "POST /api/operator/logout": "signed out",
+  "POST /api/operator/invitation/accept": "accepted an invitation",
+  "POST /api/operator/staff": "gave {name} access",
+  "POST /api/operator/staff/:id/invitation": "made a new invitation for …",
+  "PATCH /api/operator/staff/:id": "changed …",
+  "DELETE /api/operator/staff/:id": "removed the access of …",
+  "POST /api/operator/staff/:id/end-sessions": "ended the sessions of …",
+  "POST /api/operator/staff/:id/reset-second-factor": "reset the second factor of …",
+  "POST /api/operator/suppliers": "added the supplier {name}",
+  "PATCH /api/operator/suppliers/:id": "changed …",
+  "POST /api/operator/suppliers/:id/pause": "paused …",
+  "POST /api/operator/suppliers/:id/resume": "resumed …",
+  "POST /api/operator/suppliers/:id/jobs": "asked … for its {kind}",
+  "POST /api/operator/suppliers/:id/import": "imported services of …",
+  "POST /api/operator/suppliers/:id/import/preview": "previewed an import from …",
+  "PUT /api/operator/services/:id/routes": "set the routes of …",
+  "POST /api/operator/services/:id/stock": "added codes to the stock of …",
+  "POST /api/operator/orders/:id/take": "took …",
+  "POST /api/operator/orders/:id/answer": "answered …",
+  "POST /api/operator/orders/:id/reject": "rejected …",
+  "POST /api/operator/orders/:id/cancel": "cancelled …",
+  "POST /api/operator/orders/:id/retry": "tried … again",
+  "POST /api/operator/orders/:id/reroute": "re-routed …",
+  "POST /api/operator/orders/:id/refund": "refunded …",
+  "POST /api/operator/orders/:id/correct": "corrected the result of …",
+  "POST /api/operator/queue/replies": "replied to many orders at once",
+  "POST /api/operator/queue/replies/preview": "previewed a bulk reply",
+  "POST /api/operator/attempts/:id/settle": "decided about …",
+  "POST /api/operator/late-results/:id/resolve": "resolved …",
+  "POST /api/operator/top-up-requests/:id/approve": "approved …",
+  "POST /api/operator/top-up-requests/:id/decline": "declined …",
+  "POST /api/operator/resellers": "made the reseller {name}",
+  "PATCH /api/operator/resellers/:id": "changed …",
+  "POST /api/operator/resellers/:id/approve": "approved …",
+  "POST /api/operator/resellers/:id/suspend": "suspended …",
+  "POST /api/operator/resellers/:id/reactivate": "reactivated …",
+  "POST /api/operator/resellers/:id/keys": "made a key for …",
+  "POST /api/operator/resellers/:id/password": "set the password of …",
+  "POST /api/operator/resellers/:id/top-up": "topped up …",
+  "POST /api/operator/resellers/:id/adjustment": "adjusted the wallet of …",
+  "PUT /api/operator/resellers/:id/credit-limit": "set the credit limit of …",
+  "PATCH /api/operator/settings": "changed the settings of the server",
+  "POST /api/operator/settings/test-mail": "sent a test mail",
+};
+const COMMAND = /^imeister (.+)$/;
+
+/** Who did it, as a subject of a sentence. */
+export function whoOf({ staff, action }: AuditEntry): string {
+  if (staff !== null) return staff.name;
+  return COMMAND.test(action) ? "The command line" : "Somebody unknown";
+}
+
+/** What was done to what, to be read behind the name; a refusal is told as a wish. */
+export function deedOf({ action, about, target, details }: AuditEntry): string {
+  const command = COMMAND.exec(action)?.[1];
+  if (command !== undefined) return `ran ${command}${target === null ? "" : ` ${target}`}`;
+  const deed = (DEEDS as Record<string, string | undefined>)[action];
+  if (deed === undefined) return `${about ?? action}${target === null ? "" : ` (${target})`}`;
+  const sent = (details ?? {}) as Record<string, unknown>;
+  return deed
+    .replace("…", target ?? "it")
+    .replace(/\{(\w+)\}/, (_braces, name: string) => (typeof sent[name] === "string" ? sent[name] : "somebody"));
+}
+
+/** What an action is called where it can be chosen. */
+export function actionName({ action, about }: AuditChoices["actions"][number]): string {
+  return COMMAND.exec(action)?.[1] ?? about ?? action;
+}

@@ -1,0 +1,92 @@
+import { operatorHooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Card } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { actionName } from "./audit-entry.ts";
+import { AuditTable } from "./audit-table.tsx";
+
+const PAGE_SIZE = "50";
+const FILTERS = ["target", "staff_id", "action", "outcome", "kind", "from", "to"] as const;
+const OUTCOMES = [
+  ["done", "Done"],
+  ["refused", "Refused"],
+  ["failed", "Failed"],
+] as const;
+/** Who looks at what is rarely the question, and most of the log. */
+const EVERYTHING = "all";
+const KINDS = [
+  ["reads", "Reads"],
+  [EVERYTHING, "Changes and reads"],
+] as const;
+
+/** Every call of the staff and every command, the newest first. */
+export function AuditLog() {
+  const [filters, setFilters] = useFilters();
+  const { kind = "changes", ...rest } = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
+  const query = { ...rest, ...(kind !== EVERYTHING && { kind }), per_page: PAGE_SIZE };
+  const choices = operatorHooks.useQuery("get", "/api/operator/audit-log/choices");
+  const log = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/audit-log",
+    { params: { query } },
+    {
+      pageParamName: "cursor",
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+    },
+  );
+  const rows = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { staff = [], actions = [] } = choices.data?.data ?? {};
+  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  return (
+    <>
+      <FilterBar>
+        <SearchFilter name="target" label="About what" placeholder="Such as order 17" />
+        <SelectFilter
+          name="staff_id"
+          label="Who"
+          all="Anybody"
+          choices={staff.map(({ id, name }) => [String(id), name] as const)}
+        />
+        <SelectFilter
+          name="action"
+          label="What"
+          all="Anything"
+          choices={actions
+            .filter(({ action }) => kind !== "changes" || !action.startsWith("GET "))
+            .map((choice) => [choice.action, actionName(choice)] as const)}
+        />
+        <SelectFilter name="outcome" label="How it ended" all="Any" choices={OUTCOMES} />
+        <SelectFilter name="kind" label="Kind" all="Changes" choices={KINDS} />
+        <DateFilter name="from" label="From" edge="start" />
+        <DateFilter name="to" label="Until" edge="end" />
+      </FilterBar>
+      <Card flush>
+        <QueryView query={log}>
+          {() =>
+            rows.length === 0 ? (
+              <EmptyState
+                title="Nothing like that was done"
+                action={<Button onClick={clear}>Show every change</Button>}
+              >
+                The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
+              </EmptyState>
+            ) : (
+              <>
+                <AuditTable entries={rows} />
+                <LoadMore
+                  hasMore={log.hasNextPage}
+                  busy={log.isFetchingNextPage}
+                  onLoad={() => void log.fetchNextPage()}
+                  shown={rows.length}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+    </>
+  );
+}

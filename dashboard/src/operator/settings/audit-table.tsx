@@ -1,0 +1,69 @@
+import { DataTable } from "../../ui/data-table.tsx";
+import { Details } from "../../ui/page.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { deedOf, whoOf, type AuditEntry } from "./audit-entry.ts";
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      label="Audit log"
+      rows={entries}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "deed", header: "Who did what", lead: true, cell: (entry) => <Deed entry={entry} /> },
+        { id: "outcome", header: "How it ended", cell: (entry) => <Outcome entry={entry} /> },
+        { id: "ip", header: "From", cell: ({ ip }) => ip ?? "The server itself" },
+        { id: "at", header: "When", cell: ({ at }) => <Time at={at} /> },
+      ]}
+    />
+  );
+}
+
+function Deed({ entry }: { entry: AuditEntry }) {
+  const { action, details, request_id: request } = entry;
+  return (
+    <div className="min-w-0">
+      <p>
+        <strong className="font-semibold">{whoOf(entry)}</strong> {deedOf(entry)}
+      </p>
+      <details className="text-sm font-normal">
+        <summary className="w-fit text-muted">Details</summary>
+        <div className="grid gap-3 rounded-lg bg-sunken p-3">
+          <Details
+            rows={[
+              [
+                "Call",
+                <code key="call" className="font-mono break-all">
+                  {action}
+                </code>,
+              ],
+              ...(request === null
+                ? []
+                : [
+                    [
+                      "Request",
+                      <code key="request" className="font-mono break-all">
+                        {request}
+                      </code>,
+                    ] as const,
+                  ]),
+              ...Object.entries(details ?? {}).map(([name, value]) => [name, textOf(value)] as const),
+            ]}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Outcome({ entry: { status } }: { entry: AuditEntry }) {
+  if (status === null) return <Badge tone="danger">Never answered</Badge>;
+  if (status >= 500) return <Badge tone="danger">{`Failed, ${status}`}</Badge>;
+  if (status >= 400) return <Badge tone="warning">{`Refused, ${status}`}</Badge>;
+  return <Badge tone="success">Done</Badge>;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { operator, operatorHooks } from "../../api/client.ts";
+import type { paths } from "../../api/operator.gen.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Details } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/states.tsx";
+
+type Settings = paths["/api/operator/settings"]["get"]["responses"][200]["content"]["application/json"]["data"];
+type SignUp = Settings["sign_up"];
+
+const SIGN_UP: readonly (readonly [mode: SignUp, name: string, about: string])[] = [
+  ["open", "Open", "Strangers make an account and may order at once, with the credit you give them."],
+  ["approval", "By approval", "Strangers make an account; it can do nothing until you approve it under Resellers."],
+  ["closed", "Closed", "Only you make accounts of resellers. The sign-in page offers no sign-up."],
+];
+
+/** What the whole server does: its name, who may sign up, whether mails leave. */
+export function ServerSettings() {
+  const settings = operatorHooks.useQuery("get", "/api/operator/settings");
+  return (
+    <QueryView query={settings}>
+      {({ data }) => (
+        <>
+          <General settings={data} />
+          <MailCard settings={data} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function General({ settings }: { settings: Settings }) {
+  const queryClient = useQueryClient();
+  const save = async (fields: FormFields): Promise<void> => {
+    const body = { name: fields.text("name"), sign_up: fields.text("sign_up") as SignUp };
+    await operator.PATCH("/api/operator/settings", { body });
+    toast.success("The settings are saved.");
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/settings"] }),
+      queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    ]);
+  };
+  return (
+    <Card title="Name and sign-up">
+      <Form onSubmit={save} label="Name and sign-up" className="max-w-2xl">
+        {({ busy }) => (
+          <>
+            <TextField
+              label="Name of this server"
+              name="name"
+              defaultValue={settings.name}
+              hint="What pages and mails call it."
+              required
+            />
+            <fieldset className="grid gap-3">
+              <legend className="mb-2 text-sm font-medium">Who may become a reseller</legend>
+              {SIGN_UP.map(([mode, name, about]) => (
+                <SignUpChoice key={mode} {...{ mode, name, about }} isChosen={settings.sign_up === mode} />
+              ))}
+            </fieldset>
+            <Button type="submit" look="primary" busy={busy} className="justify-self-start">
+              Save
+            </Button>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+interface SignUpChoiceProps {
+  mode: SignUp;
+  name: string;
+  about: string;
+  isChosen: boolean;
+}
+
+function SignUpChoice({ mode, name, about, isChosen }: SignUpChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex gap-2.5 rounded-lg border border-line p-3 has-checked:border-accent">
+      <input
+        type="radio"
+        id={id}
+        name="sign_up"
+        value={mode}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-about`}
+        className="mt-1 size-4 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="font-medium">
+          {name}
+        </label>
+        <p id={`${id}-about`} className="text-sm text-muted">
+          {about}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MailCard({ settings }: { settings: Settings }) {
+  const { mail_from: from, public_url: url } = settings;
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ look: "success" | "danger"; sentence: string }>();
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await operator.POST("/api/operator/settings/test-mail", { body: {} });
+      setOutcome({ look: "success", sentence: data!.message });
+    } catch (error) {
+      setOutcome({ look: "danger", sentence: sentenceOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="Mail">
+      <div className="grid gap-4">
+        {from === null ? (
+          <Notice look="warning">
+            No mail server is configured: links for new passwords go to the server's log, and invitations are yours to
+            pass on. Set SMTP_URL, MAIL_FROM and PUBLIC_URL, then start the server again.
+          </Notice>
+        ) : (
+          <p>Mails are sent for new passwords, invitations and approvals.</p>
+        )}
+        <Details
+          rows={[
+            ["Sender", from ?? "None"],
+            ["Address in links", url ?? "Not set (PUBLIC_URL)"],
+          ]}
+        />
+        <Button
+          busy={busy}
+          unless={from === null && "There is no mail server to send it with."}
+          onClick={() => void send()}
+          className="justify-self-start"
+        >
+          Send me a test mail
+        </Button>
+        {outcome && <Notice look={outcome.look}>{outcome.sentence}</Notice>}
+      </div>
+    </Card>
+  );
+}

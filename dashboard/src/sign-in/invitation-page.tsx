@@ -1,0 +1,59 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { operator, operatorHooks } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
+import { Form, type FormFields } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { QueryView } from "../ui/states.tsx";
+import { FrameLink } from "./frame-link.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Where the link of an invitation leads: its secret stands in the fragment, which no server sees. */
+export function InvitationPage() {
+  const token = useLocation().hash;
+  const [done, setDone] = useState<string>();
+  const invitation = operatorHooks.useQuery("post", "/api/operator/invitation", { body: { token } }, { retry: false });
+  const toSignIn = <FrameLink to="/sign-in">Go to the sign-in</FrameLink>;
+  const accept = async (fields: FormFields): Promise<void> => {
+    const body = { token, password: fields.exact("password") };
+    const { data } = await operator.POST("/api/operator/invitation/accept", { body });
+    setDone(data!.message);
+  };
+  if (done !== undefined) {
+    return (
+      <SignInFrame title="Welcome" footer={toSignIn}>
+        <Notice look="success">{done}</Notice>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title="You are invited" footer={toSignIn}>
+      <QueryView query={invitation}>
+        {({ data }) => (
+          <Form onSubmit={accept}>
+            {({ busy }) => (
+              <>
+                <p className="text-muted">
+                  {data.name}, you are invited to the staff as {data.role}. Choose a password: with it and {data.email}{" "}
+                  you sign in from now on.
+                </p>
+                {/* For password managers, which keep passwords by name. */}
+                <input type="hidden" name="username" autoComplete="username" value={data.email} />
+                <PasswordField
+                  label="Password"
+                  name="password"
+                  autoComplete="new-password"
+                  hint="8 characters or more."
+                />
+                <Button type="submit" look="primary" busy={busy}>
+                  Accept the invitation
+                </Button>
+              </>
+            )}
+          </Form>
+        )}
+      </QueryView>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const PASSWORD = "a password of their own";
+
+describeInBrowser("the operator's settings", {}, (world) => {
+  it("invites somebody by a link, who chooses a password and works with the role given", async () => {
+    const { server, visit, visitAs } = world();
+    const page = await visitAs(await server.createStaff("owner"), "/operator/settings/staff");
+    await page.getByRole("button", { name: "Give somebody access" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Ivy");
+    await dialog.getByLabel("E-mail").fill("nobody");
+    await dialog.getByRole("button", { name: "Make the link" }).click();
+    await dialog.getByText("This is not an e-mail address.").first().waitFor();
+    await dialog.getByLabel("E-mail").fill("ivy@example.com");
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Make the link" }).click();
+    const link = await dialog.getByText(/\/invitation#/).textContent();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const row = page.getByRole("row", { name: /Ivy/ });
+    await row.getByText("Invited").waitFor();
+    await checkAccessibility(page);
+
+    const { pathname, hash } = new URL(link!);
+    const guest = await visit(`${pathname}${hash}`);
+    await guest.getByText("Ivy, you are invited to the staff as agent.").waitFor();
+    await checkAccessibility(guest);
+    await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await guest.getByRole("button", { name: "Accept the invitation" }).click();
+    await guest.getByText("Your access is ready").waitFor();
+    const { body } = await server.operate("", "POST", "/login", { email: "ivy@example.com", password: PASSWORD });
+    assert.equal(body.data.role, "agent");
+
+    await page.reload();
+    await row.getByText("Active").waitFor();
+    await page.getByRole("button", { name: "Change Ivy" }).click();
+    await page.getByRole("menuitem", { name: "Change name and role" }).click();
+    await page.getByRole("dialog", { name: "Change Ivy" }).getByLabel("Role").selectOption("manager");
+    await page.getByRole("button", { name: "Save" }).click();
+    await row.getByText("Manager").waitFor();
+    await page.getByRole("button", { name: "Change Ivy" }).click();
+    await page.getByRole("menuitem", { name: "Remove access" }).click();
+    await page.getByText("What they did stays in the audit log.").waitFor();
+    await page.getByRole("button", { name: "Remove access" }).click();
+    await page.getByText("Without access any more: 1").waitFor();
+    assert.equal((await server.operate(body.token, "GET", "/me")).status, 401);
+  });
+
+  it("shows what each role may do, lets nobody change their own role, and says when a link is no good", async () => {
+    const { server, visit, visitAs, takeProblems } = world();
+    const owner = await server.createStaff("owner");
+    const page = await visitAs(owner, "/operator/settings/staff", { size: PHONE });
+    const roles = page.getByRole("table", { name: "What each role may do" });
+    await roles.getByRole("row", { name: /Invite, change and remove staff/ }).waitFor();
+    await checkAccessibility(page);
+    const me = page.getByRole("row", { name: new RegExp(owner.email) });
+    await me.getByRole("button", { name: /^Change/ }).click();
+    await page.getByRole("menuitem", { name: "Change name", exact: true }).click();
+    await page.getByText("Nobody changes their own role").waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("combobox").count(), 0);
+    const guest = await visit("/invitation#made-up");
+    await guest.getByText("This invitation was used or is too old").waitFor();
+    assert.match(takeProblems(guest).join("\n"), /410/);
+  });
+
+  it("reads in sentences who did what, and finds it again", async () => {
+    const { server, visitAs } = world();
+    const owner = await server.createStaff("owner");
+    const manager = await server.createStaff("manager");
+    await server.operate(manager.token, "POST", "/suppliers/3/pause", { reason: "Slow today" });
+    await server.operate(manager.token, "POST", "/suppliers/3/resume");
+    await server.operate(manager.token, "PATCH", `/staff/${owner.id}`, { role: "agent" });
+    const page = await visitAs(owner, "/operator/settings/audit-log");
+    const paused = page.getByRole("row", { name: /paused supplier 3/ });
+    await paused.getByText("Done").waitFor();
+    await paused.getByText("Details").click();
+    await paused.getByText("Slow today").waitFor();
+    await page
+      .getByRole("row", { name: /changed staff/ })
+      .getByText("Refused, 403")
+      .waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("searchbox", { name: "About what" }).fill("supplier 3");
+    await page.waitForURL("**/audit-log?target=*");
+    await page.getByRole("row", { name: /changed staff/ }).waitFor({ state: "hidden" });
+    await page.getByRole("combobox", { name: /^How it ended/ }).selectOption("failed");
+    await page.getByText("Nothing like that was done").waitFor();
+    await page.getByRole("button", { name: "Show every change" }).click();
+    await page.getByRole("combobox", { name: /^Who/ }).selectOption(String(manager.id));
+    await page.waitForURL("**/audit-log?staff_id=*");
+    await paused.waitFor();
+    await page.setViewportSize(PHONE);
+    await checkAccessibility(page);
+  });
+
+  it("sets who may sign up, says that no mail leaves, and holds the own sign-in", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("owner"), "/operator/settings/server", { size: PHONE });
+    await page.getByLabel("Name of this server").fill("Olga's unlocks");
+    await page.getByRole("radio", { name: /Closed/ }).check();
+    await page.getByText("No mail server is configured").waitFor();
+    const test = page.getByRole("button", { name: "Send me a test mail" });
+    assert.equal(await test.getAttribute("aria-disabled"), "true");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The settings are saved.").waitFor();
+    const { data } = (await (await fetch(`${server.url}/api/v1/session`)).json()) as {
+      data: { sign_up: string; brand: { name: string } };
+    };
+    assert.deepEqual([data.sign_up, data.brand.name], ["closed", "Olga's unlocks"]);
+    await page.getByRole("link", { name: "Your sign-in" }).click();
+    await page.getByRole("heading", { name: "Password" }).waitFor();
+    await checkAccessibility(page);
+  });
+});
