@@ -3,7 +3,8 @@ import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SOURCES = "dashboard/{src,public}/**/*.*";
+/** Checks of the core run in the browser too. */
+const SOURCES = ["dashboard/{src,public}/**/*.*", "src/core/**/*.ts"];
 const BUILT = "dashboard/dist/index.html";
 
 /** Builds the dashboard where its sources are newer than what was built: tests look at what would be shipped. */

@@ -1,5 +1,137 @@
-import { Page } from "../../ui/page.tsx";
+import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { v1Hooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { useFilters } from "../../ui/filters.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { deliveryOf, type Service } from "../services/service.ts";
+import { writeText, type Line } from "./lines.ts";
+import { OrderForm, type Draft } from "./order-form.tsx";
+import { Results } from "./results.tsx";
+import { rulesOf } from "./rules.ts";
+import { ServicePicker } from "./service-picker.tsx";
+import { usePlacing } from "./use-placing.ts";
 
+const UNKNOWN_SERVICE = ["service_not_found", "not_found"];
+
+/** One or many orders of one service. */
 export function PlaceOrderPage() {
-  return <Page title="Place order">{null}</Page>;
+  const [filters, setFilters] = useFilters();
+  const id = filters["service"] ?? filters["service_id"];
+  const service = v1Hooks.useQuery(
+    "get",
+    "/api/v1/services/{id}",
+    { params: { path: { id: id ?? "" } } },
+    { enabled: id !== undefined },
+  );
+  const [draft, setDraft] = useState<Draft>(() => ({
+    text: filters["imei"] ?? "",
+    quantity: filters["quantity"] ?? "",
+    inputs: {},
+    allowDuplicate: false,
+  }));
+  const { placing, start, goOn, forget } = usePlacing();
+  const pick = (picked: number | undefined): void =>
+    setFilters({ service: picked === undefined ? undefined : String(picked), service_id: undefined, imei: undefined });
+  const isGone = service.error instanceof ApiError && UNKNOWN_SERVICE.includes(service.error.code);
+  const mend = (chosen: Service, lines: Line[]): void => {
+    setDraft({ ...draft, text: writeText(lines, rulesOf(chosen), draft) });
+    forget();
+  };
+  const more = (): void => {
+    setDraft({ ...draft, text: "" });
+    forget();
+  };
+  return (
+    <Page title="Place order">
+      {id === undefined || isGone ? (
+        <>
+          {isGone && <Notice look="danger">This service is not offered: choose another.</Notice>}
+          <Card title="Choose a service" flush>
+            <ServicePicker onPick={pick} />
+          </Card>
+        </>
+      ) : (
+        <QueryView query={service}>
+          {({ data: chosen }) => (
+            <>
+              <ChosenService service={chosen} onChange={placing ? undefined : () => pick(undefined)} />
+              {placing ? (
+                <Results
+                  placing={placing}
+                  onGoOn={() => void goOn()}
+                  onMend={(lines) => mend(chosen, lines)}
+                  onMore={more}
+                />
+              ) : (
+                <OrderForm
+                  service={chosen}
+                  draft={draft}
+                  onDraft={setDraft}
+                  onConfirm={(quotes, bulkLimit) => void start(quotes, bulkLimit)}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
+      <LeaveWarning isPlacing={placing?.isRunning === true} />
+    </Page>
+  );
+}
+
+function ChosenService({ service, onChange }: { service: Service; onChange: (() => void) | undefined }) {
+  const change = onChange && (
+    <Button size="small" onClick={onChange}>
+      Change service
+    </Button>
+  );
+  return (
+    <Card title={service.name} actions={change}>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Money amount={service.price} currency={service.currency} className="font-semibold" />
+        <span className="text-muted">{deliveryOf(service)}</span>
+        {service.status !== "active" && <StatusBadge status={service.status} />}
+      </p>
+      {service.description !== "" && (
+        <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">{service.description}</p>
+      )}
+      {service.status === "paused" && (
+        <EmptyState title="This service is paused">Choose another one, or look again later.</EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** What was not sent is not ordered when the page is left. */
+function LeaveWarning({ isPlacing }: { isPlacing: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isPlacing,
+    enableBeforeUnload: () => isPlacing,
+    withResolver: true,
+  });
+  const stay = (): void => blocker.reset?.();
+  return (
+    <Dialog
+      title="Orders are being placed"
+      about="What was not sent yet is not ordered when you leave. What was sent stays ordered and is found under Orders."
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && stay()}
+    >
+      <DialogActions>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button look="primary" onClick={stay}>
+          Stay here
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

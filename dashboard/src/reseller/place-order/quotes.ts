@@ -1,0 +1,96 @@
+import { v1 } from "../../api/client.ts";
+import { fromMicros, toMicros } from "../../ui/money.tsx";
+import { asLongAsItPasses } from "./patience.ts";
+import type { CheckedLine, Line } from "./lines.ts";
+
+/** A line that the server would accept, at its price. */
+export interface QuotedLine extends Line {
+  row: OrderRow;
+  /** Decimal text; nothing where the order is there already. */
+  price: string;
+  replays: boolean;
+}
+
+export interface RefusedLine extends Line {
+  problem: string;
+  existingOrderId?: number | undefined;
+}
+
+export interface Quotes {
+  accepted: QuotedLine[];
+  refused: RefusedLine[];
+  total: string;
+  currency: string;
+  spendable: string;
+}
+
+/** One row of a bulk call. */
+export interface OrderRow {
+  service_id: number;
+  imei?: string;
+  client_reference?: string;
+  quantity: number;
+  inputs: Record<string, string>;
+  allow_duplicate: boolean;
+  max_price?: string;
+}
+
+interface Wish {
+  serviceId: number;
+  allowDuplicate: boolean;
+  /** How many rows one call may have. */
+  bulkLimit: number;
+  signal: AbortSignal;
+}
+
+/** Asks the server what each line would cost or why it would be refused. Throws ApiError. */
+export async function quoteLines(lines: readonly CheckedLine[], wish: Wish): Promise<Quotes> {
+  const quotes: Quotes = { accepted: [], refused: [], total: "0.00", currency: "", spendable: "0.00" };
+  let total = 0n;
+  for (const part of inParts(lines, wish.bulkLimit)) {
+    const rows = part.map((line) => toRow(line, wish));
+    const { data: answer } = await asLongAsItPasses(
+      () => v1.POST("/api/v1/orders/quote/bulk", { body: { orders: rows }, signal: wish.signal }),
+      wish.signal,
+    );
+    if (!answer) throw new Error("a quote came without its rows");
+    for (const { index, quote, error } of answer.data) {
+      const { number, name, given } = part[index]!;
+      if (quote) {
+        const row = { ...rows[index]!, max_price: quote.price };
+        quotes.accepted.push({ number, name, given, row, price: quote.price, replays: quote.replays });
+      } else {
+        quotes.refused.push({
+          number,
+          name,
+          given,
+          problem: error?.detail ?? "The server refused this line.",
+          existingOrderId: error?.existing_order_id,
+        });
+      }
+    }
+    total += toMicros(answer.meta.price) ?? 0n;
+    quotes.currency = answer.meta.currency;
+    quotes.spendable = answer.meta.spendable;
+  }
+  return { ...quotes, total: fromMicros(total) };
+}
+
+export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+}
+
+function toRow(line: CheckedLine, { serviceId, allowDuplicate }: Wish): OrderRow {
+  if (line.problem !== undefined) throw new Error("a line that is wrong was to be ordered");
+  const { identifier, inputs, quantity, clientReference } = line.values;
+  return {
+    service_id: serviceId,
+    ...(identifier !== null && { imei: identifier }),
+    ...(clientReference !== null && { client_reference: clientReference }),
+    quantity,
+    inputs,
+    allow_duplicate: allowDuplicate,
+  };
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useMode } from "../../session/mode.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Details } from "../../ui/page.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import type { Quotes } from "./quotes.ts";
+
+interface ReviewDialogProps {
+  quotes: Quotes | undefined;
+  serviceName: string;
+  onClose: () => void;
+  onConfirm: (quotes: Quotes) => void;
+}
+
+/** What will be ordered and what it costs, before anything is. */
+export function ReviewDialog({ quotes, serviceName, onClose, onConfirm }: ReviewDialogProps) {
+  return (
+    <Dialog
+      title="Place these orders?"
+      about={serviceName}
+      open={quotes !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      wide
+    >
+      {quotes && <Review quotes={quotes} onClose={onClose} onConfirm={() => onConfirm(quotes)} />}
+    </Dialog>
+  );
+}
+
+function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () => void; onConfirm: () => void }) {
+  const mode = useMode();
+  const { accepted, refused, total, spendable, currency } = quotes;
+  const replayed = accepted.filter(({ replays }) => replays).length;
+  const left = (toMicros(spendable) ?? 0n) - (toMicros(total) ?? 0n);
+  const rows: [string, ReactNode][] = [
+    ["Orders", accepted.length],
+    ["Total", <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
+    ["You can spend", <Money key="spendable" amount={spendable} currency={currency} />],
+  ];
+  if (left >= 0n) rows.push(["Left afterwards", <Money key="left" amount={fromMicros(left)} currency={currency} />]);
+  const whyNot =
+    accepted.length === 0
+      ? "None of these can be ordered: mend them first."
+      : left < 0n && `You can spend ${spendable} ${currency}: top up, or order fewer.`;
+  return (
+    <>
+      {mode === "test" && <Notice look="warning">Test mode: test money pays, and a simulator answers.</Notice>}
+      <Details rows={rows} />
+      {replayed > 0 && (
+        <Notice look="info">
+          {replayed === 1 ? "One of them repeats an order" : `${replayed} of them repeat orders`} that you placed under
+          the same reference: nothing more is charged for it.
+        </Notice>
+      )}
+      {left < 0n && (
+        <Notice
+          look="danger"
+          action={
+            <Button size="small" asChild>
+              <Link to="/wallet/top-ups">Top up</Link>
+            </Button>
+          }
+        >
+          You lack <Money amount={fromMicros(-left)} currency={currency} /> for all of them.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <>
+          <p className="font-medium">
+            {refused.length} {refused.length === 1 ? "line is" : "lines are"} left out:
+          </p>
+          <ProblemList label="Lines that are left out" lines={refused} />
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Back</Button>
+        <Button look="primary" unless={whyNot} onClick={onConfirm}>
+          Place {accepted.length} {accepted.length === 1 ? "order" : "orders"} for {total} {currency}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { v1Hooks } from "../../api/client.ts";
+import { Money } from "../../ui/money.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { deliveryOf } from "../services/service.ts";
+
+const TYPING_MS = 200;
+const SHOWN = "20";
+
+/** Finds a service as its words are typed: the arrow keys go through what was found, Enter takes it. */
+export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
+  const [typed, setTyped] = useState("");
+  const q = useTyped(typed.trim());
+  const services = v1Hooks.useQuery(
+    "get",
+    "/api/v1/services",
+    { params: { query: { q: q || undefined, status: "active", per_page: SHOWN } } },
+    { placeholderData: keepPreviousData },
+  );
+  const found = useDeferredValue(services.data?.data);
+  const total = services.data?.meta.total ?? 0;
+  return (
+    <Command shouldFilter={false} loop label="Service" className="grid">
+      <div className="relative border-b border-line">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-4 text-muted" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Words of its name, or its number"
+          className="min-h-11 w-full bg-transparent pr-4 pl-11 placeholder:text-muted"
+        />
+      </div>
+      {services.error && <ErrorState error={services.error} retry={() => void services.refetch()} />}
+      {found === undefined && !services.error && <Skeleton rows={6} />}
+      {found?.length === 0 && <EmptyState title="No service matches">Try fewer words.</EmptyState>}
+      <Command.List label="Services" className="max-h-96 overflow-y-auto">
+        {found?.map((service) => (
+          <Command.Item
+            key={service.id}
+            value={String(service.id)}
+            onSelect={() => onPick(service.id)}
+            className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 data-[selected=true]:bg-sunken"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium break-words">{service.name}</span>
+              <span className="block text-sm text-muted">
+                {service.group.name} · {deliveryOf(service)}
+              </span>
+            </span>
+            <Money amount={service.price} currency={service.currency} />
+          </Command.Item>
+        ))}
+      </Command.List>
+      {found !== undefined && total > found.length && (
+        <p className="border-t border-line px-4 py-2 text-sm text-muted">
+          {found.length} of {total} are shown: type more of the name.
+        </p>
+      )}
+    </Command>
+  );
+}
+
+/** What was typed, once the typing pauses. */
+function useTyped(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,89 @@
+import type { InputField } from "../../../../src/core/catalogue/input-field.ts";
+import { readInputs } from "../../../../src/core/catalogue/input-field.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { Service } from "../services/service.ts";
+import { fieldsOf, matchesHere } from "./rules.ts";
+
+export interface Shared {
+  quantity: string;
+  inputs: Record<string, string>;
+}
+
+interface SharedFieldsProps {
+  service: Service;
+  shared: Shared;
+  onChange: (shared: Shared) => void;
+}
+
+/** What holds for all lines that say nothing else: the service's own fields and the quantity. */
+export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
+  const fields = fieldsOf(service);
+  const { min, max } = service.quantity;
+  if (fields.length === 0 && max === 1) return null;
+  const set = (name: string, value: string): void =>
+    onChange({ ...shared, inputs: { ...shared.inputs, [name]: value } });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map((field) => (
+        <InputControl
+          key={field.name}
+          field={field}
+          value={shared.inputs[field.name] ?? ""}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
+      {max > 1 && (
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`From ${min} to ${max}`}
+          value={shared.quantity}
+          onChange={(event) => onChange({ ...shared, quantity: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function InputControl({
+  field,
+  value,
+  onChange,
+}: {
+  field: InputField;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const label = field.required ? field.name : `${field.name} (optional)`;
+  const hint = field.description === "" ? undefined : field.description;
+  const shown = { label, hint, error: value === "" ? undefined : problemOf(field, value), value };
+  if (field.type === "select") {
+    return (
+      <SelectField {...shown} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Choose…</option>
+        {field.options?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      {...shown}
+      type={field.type === "password" ? "password" : "text"}
+      inputMode={field.type === "number" ? "decimal" : field.type === "email" ? "email" : "text"}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function problemOf(field: InputField, value: string): string | undefined {
+  try {
+    readInputs([field], { [field.name]: value }, matchesHere);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../../api/api-error.ts";
+import { currentMode, type Mode } from "../../session/mode.ts";
+import { placePart, toParts, type Outcome, type Part } from "./placing.ts";
+import type { Quotes, RefusedLine } from "./quotes.ts";
+
+export interface Placing {
+  mode: Mode;
+  parts: readonly Part[];
+  /** How many of the parts are done. */
+  partsDone: number;
+  outcomes: readonly Outcome[];
+  /** What the quote refused already. */
+  leftOut: readonly RefusedLine[];
+  isRunning: boolean;
+  /** Why it stands still. */
+  halted?: string | undefined;
+}
+
+/** Places parts one after the other; what was lost is gone on with by the same keys. */
+export function usePlacing() {
+  const queryClient = useQueryClient();
+  const [placing, setPlacing] = useState<Placing>();
+  const control = useRef<AbortController>(undefined);
+  // Parts that were not sent are not sent any more when the page is left.
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function run(from: Placing): Promise<void> {
+    const { signal } = (control.current = new AbortController());
+    const outcomes = [...from.outcomes];
+    let { partsDone } = from;
+    const show = (isRunning: boolean, halted?: string): void =>
+      setPlacing({ ...from, partsDone, outcomes: outcomes.slice(), isRunning, halted });
+    show(true);
+    try {
+      for (const part of from.parts.slice(partsDone)) {
+        if (signal.aborted) return;
+        if (currentMode() !== from.mode) throw new Error(otherMode(from.mode));
+        outcomes.push(...(await placePart(part, signal)));
+        partsDone += 1;
+        show(partsDone < from.parts.length);
+      }
+      show(false);
+    } catch (error) {
+      show(false, sentenceOf(error));
+    }
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+  }
+
+  return {
+    placing,
+    start: ({ accepted, refused }: Quotes, bulkLimit: number) =>
+      run({
+        mode: currentMode(),
+        parts: toParts(accepted, bulkLimit),
+        partsDone: 0,
+        outcomes: [],
+        leftOut: refused,
+        isRunning: true,
+      }),
+    goOn: async () => placing && run(placing),
+    forget: () => setPlacing(undefined),
+  };
+}
+
+function otherMode(mode: Mode): string {
+  const name = mode === "test" ? "test" : "live";
+  return `These are ${name} orders: switch back to ${name} mode to place the rest.`;
+}

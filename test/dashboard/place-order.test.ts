@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
+const WRONG_DIGIT = "356938035643808";
+
+describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORDERS: 2 } }, (world) => {
+  const lines = (page: Page) => page.getByLabel("IMEIs, one on each line");
+  const review = (page: Page) => page.getByRole("button", { name: /^Review/ });
+  const ordersOf = async (key: string) => (await world().server.rest(key, "GET", "/orders?sort=created_at")).body;
+
+  it("finds a service by the keyboard, says what is missing, and judges lines as they are typed", async () => {
+    const { server, createReseller, visitAs } = world();
+    await server.createService({ name: "Carrier check", price: "0.50" });
+    await server.createService({ name: "Unlock by code", price: "4.00" });
+    const page = await visitAs(await createReseller({ credit: "10" }), "/place-order");
+    const search = page.getByRole("combobox");
+    await search.fill("code unl");
+    await page.getByRole("option", { name: "Carrier check" }).waitFor({ state: "hidden" });
+    await page.getByRole("option", { name: "Unlock by code" }).waitFor();
+    await checkAccessibility(page);
+    await search.press("Enter");
+    await page.getByRole("heading", { name: "Unlock by code" }).waitFor();
+    assert.equal(await review(page).getAttribute("aria-disabled"), "true");
+    await review(page).focus();
+    await page.getByRole("tooltip", { name: "Enter at least one IMEI." }).waitFor();
+    await lines(page).fill(`${IMEIS[0]}\n12345\n${WRONG_DIGIT}\n\n35-693803-564380-9`);
+    const wrong = page.getByRole("table", { name: "Lines to mend" });
+    await wrong.getByText("this one has 5").waitFor();
+    await wrong.getByText("should be 9, not 8").waitFor();
+    await wrong.getByText("This repeats line 1").waitFor();
+    await page.getByText("1 order, 4.00").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("places a pasted list in parts after showing its price, and takes the refused ones back to be mended", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "20" });
+    const id = await server.createService({ name: "List check", price: "2.00" });
+    await server.rest(reseller.key, "POST", "/orders", { service_id: id, imei: IMEIS[2] });
+    const page = await visitAs(reseller, `/place-order?service=${id}`);
+    await lines(page).fill([...IMEIS, WRONG_DIGIT].join("\n"));
+    await page.getByRole("button", { name: "Review the other 3" }).click();
+    const dialog = page.getByRole("dialog", { name: "Place these orders?" });
+    await dialog.getByText("already on order").waitFor();
+    await checkAccessibility(page);
+    assert.equal((await ordersOf(reseller.key)).meta.total, 1);
+    await dialog.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
+    await page.getByText("2 of 4 lines placed.").waitFor();
+    const results = page.getByRole("table", { name: "Results" });
+    assert.equal(await results.getByRole("link", { name: /^Order \d+$/ }).count(), 3);
+    await checkAccessibility(page);
+    const { data } = await ordersOf(reseller.key);
+    assert.deepEqual(
+      data.map(({ imei, source }: { imei: string; source: string }) => [imei, source]),
+      [
+        [IMEIS[2], "api"],
+        [IMEIS[0], "dashboard"],
+        [IMEIS[1], "dashboard"],
+      ],
+    );
+    await page.getByRole("button", { name: "Copy the results" }).click();
+    assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /356938035643809\t\t\d+\tplaced/);
+    await page.getByRole("button", { name: "Mend and retry 2 refused" }).click();
+    assert.equal(await lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
+  });
+
+  it("orders nothing twice when an answer is lost on its way", async () => {
+    const { server, createReseller, visitAs, takeProblems } = world();
+    const reseller = await createReseller({ credit: "20" });
+    const id = await server.createService({
+      name: "Credits",
+      type: "server",
+      price: "1.00",
+      maxQuantity: 10,
+      inputs: [{ name: "Username", type: "text", required: true }],
+      allowDuplicate: true,
+    });
+    const page = await visitAs(reseller, `/place-order?service=${id}`, { size: PHONE });
+    let calls = 0;
+    await page.route("**/api/v1/orders/bulk", async (route) => {
+      calls += 1;
+      // It reaches the server, and its answer is lost.
+      if (calls === 1) await route.fetch();
+      await (calls === 1 ? route.abort() : route.continue());
+    });
+    await page.getByLabel("Username").fill("ada");
+    await page.getByLabel("Quantity").fill("11");
+    await page.getByText("from 1 to 10").first().waitFor();
+    await page.getByLabel("Quantity").fill("3");
+    await page.getByLabel("Order the same again").check();
+    await review(page).click();
+    await page.getByRole("button", { name: "Place 1 order for 3.00 USD" }).click();
+    await page.getByText("1 of 1 line placed.").waitFor();
+    await checkAccessibility(page);
+    const { data, meta } = await ordersOf(reseller.key);
+    assert.deepEqual([calls, meta.total, data[0].quantity, data[0].inputs], [2, 1, 3, { Username: "ada" }]);
+    assert.match(takeProblems(page).join("\n"), /ERR_FAILED/);
+  });
+
+  it("reads a CSV file by the names of its columns, and refuses to spend more than there is", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "5" });
+    const id = await server.createService({
+      name: "Remote unlock",
+      type: "remote",
+      identifierKind: "imei",
+      price: "2.00",
+      inputs: [{ name: "Region", type: "select", required: true, options: ["EU", "US"] }],
+    });
+    const page = await visitAs(reseller, `/place-order?service_id=${id}`);
+    const csv = `IMEI;Region;Client_Reference;Colour\n${IMEIS[0]};EU;r1;red\n${IMEIS[1]};Mars;r2;\n${IMEIS[2]};US;r3;\n`;
+    const file = { name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${csv}`) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByText("no use for the columns: colour").waitFor();
+    await page.getByRole("table", { name: "Lines to mend" }).getByText("must be one of: EU, US").waitFor();
+    const field = page.getByLabel("IMEIs, one on each line");
+    await field.fill((await field.inputValue()).replace("Mars", "EU"));
+    await page.getByText("3 orders, 6.00").waitFor();
+    await review(page).click();
+    const dialog = page.getByRole("dialog");
+    const place = dialog.getByRole("button", { name: /^Place/ });
+    await place.waitFor();
+    assert.equal(await place.getAttribute("aria-disabled"), "true");
+    await dialog.getByRole("link", { name: "Top up" }).waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await field.fill((await field.inputValue()).split("\n").slice(0, 3).join("\n"));
+    await review(page).click();
+    await dialog.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
+    await page.getByText("2 of 2 lines placed.").waitFor();
+    const { data } = await ordersOf(reseller.key);
+    assert.deepEqual(
+      data.map(({ client_reference, inputs }: { client_reference: string; inputs: object }) => [
+        client_reference,
+        inputs,
+      ]),
+      [
+        ["r1", { Region: "EU" }],
+        ["r2", { Region: "EU" }],
+      ],
+    );
+  });
+
+  it("warns before it is left while orders are placed, and marks test mode", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller();
+    const id = await server.createService({ name: "Slow check", price: "1.00" });
+    const page = await visitAs(reseller, `/place-order?service=${id}`);
+    await page.getByRole("switch", { name: "Test mode" }).click();
+    const answered = Promise.withResolvers<undefined>();
+    await page.route("**/api/v1/orders/bulk", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await lines(page).fill(IMEIS[0]);
+    await review(page).click();
+    const dialog = page.getByRole("dialog", { name: "Place these orders?" });
+    await dialog.getByText("Test mode: test money pays").waitFor();
+    await dialog.getByRole("button", { name: "Place 1 order" }).click();
+    await page.getByRole("progressbar", { name: "Placing orders" }).waitFor();
+    await page.getByRole("link", { name: "Wallet" }).click();
+    const warning = page.getByRole("dialog", { name: "Orders are being placed" });
+    await checkAccessibility(page);
+    await warning.getByRole("button", { name: "Stay here" }).click();
+    answered.resolve(undefined);
+    await page.getByText("1 of 1 line placed.").waitFor();
+    assert.equal((await ordersOf(reseller.testKey)).meta.total, 1);
+    assert.equal((await ordersOf(reseller.key)).meta.total, 0);
+  });
+});
