@@ -164,6 +164,24 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     assert.equal(await balance(), "70.00");
   });
 
+  it("for test money stand apart from those for live money", async () => {
+    const { server, createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller(), "/wallet/top-ups");
+    await page.getByRole("switch", { name: /Test/ }).click();
+    await page.getByRole("button", { name: "Ask for credit" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
+    await dialog.getByText("this asks for test money").waitFor();
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByLabel("Payment reference").fill("only a try");
+    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await page.getByRole("cell").getByText("only a try").waitFor();
+    const staffPage = await visitAs(await server.createStaff("owner"), "/operator/resellers/top-up-requests?test=true");
+    const request = staffPage.getByRole("cell").getByText("only a try");
+    await request.waitFor();
+    await staffPage.getByRole("combobox", { name: /^For/ }).selectOption({ label: "Live money" });
+    await request.waitFor({ state: "detached" });
+  });
+
   it("are shown to those who may not decide, who are told whom to ask", async () => {
     const { server, visitAs } = world();
     const { ids } = await askForCredit(["80"]);

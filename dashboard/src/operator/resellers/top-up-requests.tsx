@@ -24,7 +24,12 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
     "/api/operator/top-up-requests",
     {
       params: {
-        query: { ...(status !== EVERY && { status }), ...(resellerId && { reseller_id: resellerId }), per_page: ROWS },
+        query: {
+          ...(filters["test"] === "true" && { test: "true" }),
+          ...(status !== EVERY && { status }),
+          ...(resellerId && { reseller_id: resellerId }),
+          per_page: ROWS,
+        },
       },
     },
     {
@@ -45,6 +50,7 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
           all={statusWord("open")}
           choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
         />
+        <SelectFilter name="test" label="For" all="Live money" choices={[["true", "Test money"]]} />
       </FilterBar>
       <Card flush>
         <QueryView query={list} skeleton={<Skeleton rows={6} />}>

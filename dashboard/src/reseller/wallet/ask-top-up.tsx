@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../../api/client.ts";
+import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, TextAreaField, TextField } from "../../ui/field.tsx";
@@ -14,6 +15,7 @@ const KEY_BYTES = 16;
 /** The button and the form to ask the operator for credit. */
 export function AskTopUp() {
   const [open, setOpen] = useState(false);
+  const mode = useMode();
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
@@ -22,7 +24,11 @@ export function AskTopUp() {
       </Button>
       <Dialog
         title="Ask for credit"
-        about="Say how much you paid and how the operator finds the payment. The credit is in your wallet when they have approved it."
+        about={
+          mode === "test"
+            ? "You are in test mode: this asks for test money. Pay nothing for it."
+            : "Say how much you paid and how the operator finds the payment. The credit is in your wallet when they have approved it."
+        }
         open={open}
         onOpenChange={setOpen}
       >
