@@ -111,7 +111,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await page.getByLabel("Your password").fill(ada.password);
     await page.getByRole("button", { name: "Regenerate key" }).click();
     const third = await shownKey(page);
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     assert.deepEqual([await accepts(second), await accepts(third)], ["key_revoked", "accepted"]);
 
     await newest.click();
@@ -130,7 +130,7 @@ describeInBrowser("the page API Access", {}, (world) => {
   });
 
   it("asks for a one-time code where there is a second factor", async () => {
-    const { server, createReseller, visitAs } = world();
+    const { server, createReseller, visitAs, takeProblems } = world();
     const ada = await createReseller();
     const setUp = await visitAs(ada, "/api-access");
     const call = async (path: string, data: object) => {
@@ -143,6 +143,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await setUp.getByLabel("Your password").fill(ada.password);
     await setUp.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     await setUp.getByLabel("One-time code").fill(totp(data.secret));
+    assert.match(takeProblems(setUp).join(), /status of 401/, "the first try had no code");
     await setUp.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     assert.equal(await accepts(await shownKey(setUp)), "accepted");
   });

@@ -80,16 +80,22 @@ export async function readApiKey(core: Core, resellerId: number, id: number): Pr
   return key;
 }
 
-/** Changes what is named and returns the key. Throws validation_failed, not_found, conflict for a revoked key. */
+/**
+ * Changes what is named and returns the key. Throws validation_failed, not_found, conflict for a revoked key and for the
+ * end of one that another replaces.
+ */
 export async function changeApiKey(core: Core, resellerId: number, id: number, wanted: KeySettings): Promise<ApiKey> {
-  const key = await readApiKey(core, resellerId, id);
-  if (key.replacedBy !== null && wanted.expiresAt !== undefined) {
-    throw new DomainError("conflict", `The key ends because key ${key.replacedBy} replaces it: its end stays.`);
-  }
+  await readApiKey(core, resellerId, id);
   const changed = await updateKeyRow(core.database.kysely, id, readKeySettings(wanted, core.clock()));
-  if (!changed) throw new DomainError("conflict", "This key was revoked: make a new one.");
+  if (!changed) throw await notChangeable(core, resellerId, id);
   core.tokenCache.forget();
   return changed;
+}
+
+async function notChangeable(core: Core, resellerId: number, id: number): Promise<DomainError> {
+  const { revokedAt, replacedBy } = await readApiKey(core, resellerId, id);
+  if (revokedAt !== null) return new DomainError("conflict", "This key was revoked: make a new one.");
+  return new DomainError("conflict", `The key ends because key ${replacedBy} replaces it: its end stays.`);
 }
 
 /** From now on the key is refused, on every node; revoking twice keeps the first time. Throws not_found. */

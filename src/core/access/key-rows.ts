@@ -105,7 +105,7 @@ export async function countLiveKeys(connection: Connection, resellerId: number, 
   return Number(count);
 }
 
-/** Changes what is not undefined. Undefined when the key was revoked meanwhile. */
+/** Changes what is not undefined. Undefined when the key was revoked, or its end is to change and it was replaced. */
 export async function updateKeyRow(
   connection: Connection,
   id: number,
@@ -118,6 +118,7 @@ export async function updateKeyRow(
     .set(change)
     .where("id", "=", id)
     .where("revoked_at", "is", null)
+    .$if(values.expires_at !== undefined, (rows) => rows.where("replaced_by", "is", null))
     .returning(SHOWN)
     .$castTo<ApiKey>()
     .executeTakeFirst();
