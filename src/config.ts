@@ -11,6 +11,15 @@ const text = (byDefault: string, doc: string): Setting<string> => ({ default: by
 
 const optional = (doc: string): Setting<string | undefined> => ({ default: undefined, doc, read: (value) => value });
 
+const address = (doc: string): Setting<string | undefined> => ({
+  default: undefined,
+  doc,
+  read: (value) => {
+    if (/^https?:\/\//i.test(value) && URL.canParse(value)) return value;
+    throw new RangeError("must be an address such as https://api.example.com");
+  },
+});
+
 const secret = (shortest: number, doc: string): Setting<string | undefined> => ({
   default: undefined,
   doc,
@@ -71,7 +80,7 @@ export const SETTINGS = {
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
   AUTH_SECRET: secret(
     32,
-    "Signs the sessions of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR.",
+    "Encrypts the second factors of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR.",
   ),
   ENCRYPTION_KEY: optional(
     "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. Absent: a random one kept in DATA_DIR.",
@@ -93,7 +102,7 @@ export const SETTINGS = {
     MAX_PORT,
     "Port of HOST on which a process of ROLE=worker answers /metrics and /healthz; 0: none.",
   ),
-  PUBLIC_URL: optional(
+  PUBLIC_URL: address(
     "Address that resellers reach the server at, such as https://api.example.com. Absent: the Host header of each request.",
   ),
   TRUST_PROXY: text(

@@ -37,7 +37,7 @@ export interface Core {
 }
 
 export interface CoreOptions {
-  /** Signs the sessions of people; see `readAuthSecret`. */
+  /** Keeps the second factors of people; see `readAuthSecret`. */
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
   secretKey: Buffer;

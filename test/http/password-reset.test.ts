@@ -185,6 +185,13 @@ it("without a mail server the link goes to the log, so that the operator can pas
   );
 });
 
+it("an address of this server that leads nowhere is refused at the start", () => {
+  for (const PUBLIC_URL of ["imei.example", "ftp://imei.example", "https://"]) {
+    assert.throws(() => readConfig({ PUBLIC_URL }), /PUBLIC_URL must be an address/);
+  }
+  assert.equal(readConfig({ PUBLIC_URL: "https://imei.example" }).PUBLIC_URL, "https://imei.example");
+});
+
 it("a mail server is refused at the start without a sender and an address of this server", () => {
   assert.throws(() => readConfig({ SMTP_URL: "smtp://mail.example" }), /SMTP_URL needs MAIL_FROM and PUBLIC_URL/);
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
+import { sweepSessions } from "../../src/core/access/sessions.ts";
 import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
@@ -263,6 +264,26 @@ describe("a person who signs in with a browser", () => {
       }
       now += 49 * HOUR_MS;
       assert.equal((await call(page, "GET", "/account")).status, 401);
+    });
+
+    it("is over or idle is forgotten for good, and one in use is not", async () => {
+      await server.core.database.kysely.deleteFrom("auth_sessions").execute();
+      const [idle, used] = [await signedIn(), await signedIn()];
+      const count = async () => {
+        const sessions = server.core.database.kysely.selectFrom("auth_sessions").select("id");
+        return (await sessions.execute()).length;
+      };
+      now += 71 * HOUR_MS;
+      assert.equal((await call(used, "GET", "/account")).status, 200);
+      now += 2 * HOUR_MS;
+      await sweepSessions(server.core);
+      assert.equal(await count(), 1);
+      assert.equal((await call(used, "GET", "/account")).status, 200);
+      now = Date.now();
+      assert.equal((await call(idle, "GET", "/account")).status, 401);
+      now += 31 * 24 * HOUR_MS;
+      await sweepSessions(server.core);
+      assert.equal(await count(), 0);
     });
 
     it("belongs to a reseller who was suspended meanwhile is refused until they are active again", async () => {

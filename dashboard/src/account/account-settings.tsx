@@ -6,8 +6,10 @@ import { SessionsCard } from "./sessions-card.tsx";
 export function AccountSettings() {
   return (
     <>
-      <PasswordCard />
-      <SecondFactorCard />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PasswordCard />
+        <SecondFactorCard />
+      </div>
       <SessionsCard />
     </>
   );

@@ -6,7 +6,7 @@ const SECRET_BYTES = 32;
 const SHORTEST_SECRET = 32;
 const FILE = "auth-secret";
 
-/** The secret that signs the sessions of people: the setting AUTH_SECRET, else one kept in the data folder. */
+/** The secret that keeps the second factors of people: the setting AUTH_SECRET, else one kept in the data folder. */
 export function readAuthSecret({
   AUTH_SECRET,
   DATA_DIR,

@@ -19,7 +19,7 @@ export interface SignIn {
 
 export interface SignInOptions {
   kysely: Connection;
-  /** Signs sessions; 32 random characters or more. */
+  /** Encrypts second factors; 32 random characters or more. */
   secret: string;
   /** Absolute lifetime of a session. */
   sessionDays: number;
