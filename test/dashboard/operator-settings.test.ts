@@ -53,7 +53,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     const owner = await server.createStaff("owner");
     const page = await visitAs(owner, "/operator/settings/staff", { size: PHONE });
     const roles = page.getByRole("table", { name: "What each role may do" });
-    await roles.getByRole("row", { name: /Invite, change and remove staff/ }).waitFor();
+    await roles.getByRole("row", { name: /Invite, change and remove staff Who may Owner/ }).waitFor();
     await checkAccessibility(page);
     const me = page.getByRole("row", { name: new RegExp(owner.email) });
     await me.getByRole("button", { name: /^Change/ }).click();

@@ -46,7 +46,7 @@ const DEEDS: Partial<Record<Change, string>> = {
   "PATCH /api/operator/suppliers/:id": "changed …",
   "POST /api/operator/suppliers/:id/pause": "paused …",
   "POST /api/operator/suppliers/:id/resume": "resumed …",
-  "POST /api/operator/suppliers/:id/jobs": "asked … for its {kind}",
+  "POST /api/operator/suppliers/:id/jobs": "asked a worker for the {kind} of …",
   "POST /api/operator/suppliers/:id/import": "imported services of …",
   "POST /api/operator/suppliers/:id/import/preview": "previewed an import from …",
   "PUT /api/operator/services/:id/routes": "set the routes of …",

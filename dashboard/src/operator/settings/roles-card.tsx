@@ -1,20 +1,9 @@
-import { Check, Minus } from "lucide-react";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Card } from "../../ui/page.tsx";
 import { ROLE_WORDS, type RoleTable } from "./staff.ts";
 
-type Row = RoleTable["permissions"][number];
-
 /** What each role may do, as the server decides it. */
 export function RolesCard({ table }: { table: RoleTable }) {
-  const columns: Column<Row>[] = [
-    { id: "about", header: "May", lead: true, cell: ({ about }) => about },
-    ...table.roles.map(({ role }) => ({
-      id: role,
-      header: ROLE_WORDS[role],
-      cell: ({ roles }: Row) => <YesOrNo yes={roles.includes(role)} />,
-    })),
-  ];
   return (
     <Card title="What each role may do" flush>
       <dl className="grid gap-x-6 gap-y-2 border-b border-line p-4 sm:grid-cols-2">
@@ -27,20 +16,18 @@ export function RolesCard({ table }: { table: RoleTable }) {
       </dl>
       <DataTable
         label="What each role may do"
-        columns={columns}
         rows={table.permissions}
-        rowId={(row) => row.permission}
+        rowId={({ permission }) => permission}
+        columns={[
+          { id: "about", header: "What", lead: true, cell: ({ about }) => about },
+          {
+            id: "roles",
+            header: "Who may",
+            cell: ({ roles }) =>
+              roles.length === table.roles.length ? "Everybody" : roles.map((role) => ROLE_WORDS[role]).join(", "),
+          },
+        ]}
       />
     </Card>
-  );
-}
-
-function YesOrNo({ yes }: { yes: boolean }) {
-  const Symbol = yes ? Check : Minus;
-  return (
-    <>
-      <Symbol aria-hidden className={yes ? "inline size-4 text-success" : "inline size-4 text-muted"} />
-      <span className="sr-only">{yes ? "Yes" : "No"}</span>
-    </>
   );
 }

@@ -30,24 +30,26 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
           id: "factor",
           header: "Second factor",
           cell: ({ access, two_factor_enabled: isOn }) =>
-            access === "active" && <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge>,
+            access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge> : null,
         },
         {
           id: "last",
           header: "Last sign-in",
-          cell: ({ access, last_sign_in_at: at }) => (at === null ? access === "active" && "Never" : <Time at={at} />),
+          cell: ({ access, last_sign_in_at: at }) =>
+            at === null ? access === "active" ? "Never" : null : <Time at={at} />,
         },
         {
           id: "sessions",
           header: "Open sessions",
           right: true,
-          cell: ({ access, open_sessions: open }) => access === "active" && open,
+          cell: ({ access, open_sessions: open }) => (access === "active" ? open : null),
         },
         {
           id: "actions",
           header: "Change",
           right: true,
-          cell: (member) => member.access !== "removed" && <StaffActions member={member} isMe={member.id === me?.id} />,
+          cell: (member) =>
+            member.access === "removed" ? null : <StaffActions member={member} isMe={member.id === me?.id} />,
         },
       ]}
     />

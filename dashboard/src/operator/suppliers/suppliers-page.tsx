@@ -73,7 +73,12 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
         },
         { id: "health", header: "Health", cell: (supplier) => <HealthCell supplier={supplier} /> },
         { id: "open", header: "Open tries", right: true, cell: ({ open_attempts: open }) => open },
-        { id: "balance", header: "Balance", right: true, cell: (supplier) => <Balance supplier={supplier} /> },
+        {
+          id: "balance",
+          header: "Balance",
+          right: true,
+          cell: (supplier) => (isCalled(supplier) ? <Balance supplier={supplier} /> : null),
+        },
       ]}
     />
   );
@@ -92,7 +97,6 @@ function HealthCell({ supplier }: { supplier: Supplier }) {
 /** What is left with a supplier, with a warning when it is little. */
 export function Balance({ supplier }: { supplier: Supplier }) {
   const { balance, balance_at: at, balance_is_low: isLow, currency } = supplier;
-  if (!isCalled(supplier)) return null;
   if (balance === null) return <span className="text-muted">Not known</span>;
   return (
     <div>
