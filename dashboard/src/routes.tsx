@@ -163,6 +163,65 @@ const settingsParts = [
     component: lazyRouteComponent(() => import("./operator/settings/server-settings.tsx"), "ServerSettings"),
   }),
 ] as const;
+const catalogue = createRoute({
+  getParentRoute: () => operator,
+  path: "/catalogue",
+  component: lazyRouteComponent(() => import("./operator/catalogue/catalogue-page.tsx"), "CataloguePage"),
+});
+const catalogueParts = [
+  createRoute({
+    getParentRoute: () => catalogue,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/catalogue/services-list.tsx"), "ServicesList"),
+  }),
+  createRoute({
+    getParentRoute: () => catalogue,
+    path: "/service-groups",
+    component: lazyRouteComponent(() => import("./operator/catalogue/service-groups.tsx"), "ServiceGroups"),
+  }),
+  createRoute({
+    getParentRoute: () => catalogue,
+    path: "/price-groups",
+    component: lazyRouteComponent(() => import("./operator/catalogue/price-groups.tsx"), "PriceGroups"),
+  }),
+  createRoute({
+    getParentRoute: () => catalogue,
+    path: "/as-reseller",
+    component: lazyRouteComponent(() => import("./operator/catalogue/as-reseller.tsx"), "AsReseller"),
+  }),
+] as const;
+const service = createRoute({
+  getParentRoute: () => operator,
+  path: "/catalogue/services/$id",
+  component: lazyRouteComponent(() => import("./operator/catalogue/service-page.tsx"), "ServicePage"),
+});
+const serviceParts = [
+  createRoute({
+    getParentRoute: () => service,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/catalogue/general-tab.tsx"), "GeneralTab"),
+  }),
+  createRoute({
+    getParentRoute: () => service,
+    path: "/inputs",
+    component: lazyRouteComponent(() => import("./operator/catalogue/inputs-tab.tsx"), "InputsTab"),
+  }),
+  createRoute({
+    getParentRoute: () => service,
+    path: "/prices",
+    component: lazyRouteComponent(() => import("./operator/catalogue/prices-tab.tsx"), "PricesTab"),
+  }),
+  createRoute({
+    getParentRoute: () => service,
+    path: "/routes",
+    component: lazyRouteComponent(() => import("./operator/catalogue/routes-tab.tsx"), "RoutesTab"),
+  }),
+  createRoute({
+    getParentRoute: () => service,
+    path: "/stock",
+    component: lazyRouteComponent(() => import("./operator/catalogue/stock-tab.tsx"), "StockTab"),
+  }),
+] as const;
 const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
@@ -194,11 +253,8 @@ const operatorPages = [
     path: "/attempts",
     component: lazyRouteComponent(() => import("./operator/orders/attempts-page.tsx"), "AttemptsPage"),
   }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: "/catalogue",
-    component: lazyRouteComponent(() => import("./operator/catalogue/catalogue-page.tsx"), "CataloguePage"),
-  }),
+  catalogue.addChildren(catalogueParts),
+  service.addChildren(serviceParts),
   createRoute({
     getParentRoute: () => operator,
     path: "/resellers/top-up-requests",

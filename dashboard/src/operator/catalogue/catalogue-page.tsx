@@ -1,5 +1,22 @@
+import { Outlet } from "@tanstack/react-router";
 import { Page } from "../../ui/page.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { NewServiceButton } from "./new-service.tsx";
 
+/** What is sold, how it is listed, and who pays which price. */
 export function CataloguePage() {
-  return <Page title="Catalogue">{null}</Page>;
+  return (
+    <Page title="Catalogue" actions={<NewServiceButton />}>
+      <LinkTabs
+        label="Catalogue"
+        tabs={[
+          { name: "Services", link: { to: "/operator/catalogue" } },
+          { name: "Service groups", link: { to: "/operator/catalogue/service-groups" } },
+          { name: "Price groups", link: { to: "/operator/catalogue/price-groups" } },
+          { name: "See as a reseller", link: { to: "/operator/catalogue/as-reseller" } },
+        ]}
+      />
+      <Outlet />
+    </Page>
+  );
 }

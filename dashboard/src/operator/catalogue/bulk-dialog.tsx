@@ -1,0 +1,127 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { statusWord } from "../../ui/status-badge.tsx";
+import { MarginFields, readMargin } from "../suppliers/margin.tsx";
+import { BulkPreview } from "./bulk-preview.tsx";
+import { refreshCatalogue, type BulkAnswer, type BulkChange } from "./catalogue.ts";
+import { GroupField } from "./group-field.tsx";
+
+const STATUSES = ["active", "paused", "retired"] as const;
+const PRICES = {
+  stays: "Stays as it is",
+  price: "By a percentage of itself",
+  cost: "From the cost, by a margin",
+} as const;
+type PriceWay = keyof typeof PRICES;
+
+interface BulkDialogProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes many services at once: say what, look at what it makes of each, confirm. */
+export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
+  const [way, setWay] = useState<PriceWay>("stays");
+  const [preview, setPreview] = useState<{ change: BulkChange; answer: BulkAnswer }>();
+  const queryClient = useQueryClient();
+  const look = async (fields: FormFields): Promise<void> => {
+    const change = readChange(ids, way, fields);
+    const { data } = await operator.POST("/api/operator/services/bulk/preview", { body: change });
+    setPreview({ change, answer: data!.data });
+  };
+  const apply = async (): Promise<void> => {
+    const { data } = await operator.POST("/api/operator/services/bulk", { body: preview!.change });
+    const { changed } = data!.data;
+    toast.success(changed === 1 ? "1 service is changed." : `${changed} services are changed.`);
+    onDone();
+    onClose();
+    await refreshCatalogue(queryClient);
+  };
+  const title = ids.length === 1 ? "Change 1 service" : `Change ${ids.length} services`;
+  return (
+    <Dialog
+      title={title}
+      about="Nothing is changed before you confirm."
+      open
+      onOpenChange={(open) => !open && onClose()}
+      wide
+    >
+      <div onChange={() => setPreview(undefined)}>
+        <Form onSubmit={look} label="What to change">
+          {({ busy }) => (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField label="Status" name="status">
+                  <option value="">Stays as it is</option>
+                  {STATUSES.map((status) => (
+                    <option key={status} value={status}>
+                      {statusWord(status)}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label="Base price"
+                  value={way}
+                  onChange={(event) => setWay(event.target.value as PriceWay)}
+                >
+                  {Object.entries(PRICES).map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <PriceFields way={way} />
+              <div className="grid gap-1">
+                <GroupField hint="Empty: each stays in its group." />
+              </div>
+              <DialogActions>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button type="submit" look={preview ? "secondary" : "primary"} busy={busy}>
+                  Look at the changes
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Form>
+      </div>
+      {preview && <BulkPreview answer={preview.answer} onApply={apply} />}
+    </Dialog>
+  );
+}
+
+function PriceFields({ way }: { way: PriceWay }) {
+  if (way === "cost") return <MarginFields />;
+  if (way === "stays") return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Percent"
+        name="margin"
+        inputMode="decimal"
+        placeholder="10"
+        hint="-10 makes it cheaper."
+        required
+      />
+      <TextField label="Rounded up to steps of" name="margin_round" inputMode="decimal" placeholder="not rounded" />
+    </div>
+  );
+}
+
+function readChange(ids: readonly number[], way: PriceWay, fields: FormFields): BulkChange {
+  const status = STATUSES.find((word) => word === fields.text("status"));
+  const group = fields.text("service_group");
+  return {
+    ids: [...ids],
+    ...(status && { status }),
+    ...(group !== "" && { service_group: group }),
+    ...(way !== "stays" && { price: { over: way, margin: readMargin(fields) } }),
+  };
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField, SelectField } from "../../ui/field.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { Card } from "../../ui/page.tsx";
+import type { ServiceChange, ServiceInput, WholeService } from "./catalogue.ts";
+import { InputRow, type DraftInput } from "./input-row.tsx";
+import { SaveService } from "./save-service.tsx";
+
+const IDENTIFIERS: Record<WholeService["identifier_kind"], string> = {
+  imei: "IMEI",
+  serial: "Serial number",
+  imei_or_serial: "IMEI or serial number",
+  meid: "MEID",
+  eid: "EID",
+  iccid: "ICCID",
+  text: "Any text",
+  none: "Nothing: the inputs say it all",
+};
+const CHECKS: Record<WholeService["identifier_check"], string> = {
+  luhn: "Form and check digit",
+  length: "Form alone",
+  none: "Not at all",
+};
+
+/** What an order of the service must name. */
+export function InputsTab() {
+  // The rows live here, since a form reads only what its controls hold.
+  const [drafts, setDrafts] = useState<DraftInput[]>();
+  const read = (fields: FormFields): ServiceChange => ({
+    identifier_kind: fields.text("identifier_kind") as WholeService["identifier_kind"],
+    identifier_check: fields.text("identifier_check") as WholeService["identifier_check"],
+    completes_check_digit: fields.isChecked("completes_check_digit"),
+    ...(drafts && { inputs: drafts.map(readDraft) }),
+  });
+  return (
+    <SaveService label="Inputs" read={read}>
+      {(service, markUnsaved) => (
+        <>
+          <Identifier service={service} />
+          <Fields
+            inputs={service.inputs}
+            onChange={(changed) => {
+              setDrafts(changed);
+              markUnsaved();
+            }}
+          />
+        </>
+      )}
+    </SaveService>
+  );
+}
+
+function Identifier({ service }: { service: WholeService }) {
+  return (
+    <Card title="What an order is about">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Identifier" name="identifier_kind" defaultValue={service.identifier_kind}>
+          {Object.entries(IDENTIFIERS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="How it is checked" name="identifier_check" defaultValue={service.identifier_check}>
+          {Object.entries(CHECKS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <CheckboxField
+          label="Complete an IMEI of 14 digits"
+          name="completes_check_digit"
+          defaultChecked={service.completes_check_digit}
+          hint="Its check digit is added instead of refusing it."
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The fields that are asked for beside the identifier, in their order. */
+function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChange: (drafts: DraftInput[]) => void }) {
+  const [drafts, setDrafts] = useState(() => inputs.map(newDraft));
+  const set = (changed: DraftInput[]): void => {
+    setDrafts(changed);
+    onChange(changed);
+  };
+  const move = (index: number, by: number): void => {
+    const moved = [...drafts];
+    moved.splice(index + by, 0, ...moved.splice(index, 1));
+    set(moved);
+  };
+  return (
+    <Card title="Further inputs">
+      <div className="grid gap-4">
+        {drafts.length === 0 && (
+          <p className="text-muted">
+            Nothing else is asked for. Add a field where a supplier needs more, such as a user name.
+          </p>
+        )}
+        {drafts.map((draft, index) => (
+          <InputRow
+            key={draft.id}
+            draft={draft}
+            number={index + 1}
+            count={drafts.length}
+            onChange={(changed) => set(drafts.map((other) => (other.id === draft.id ? changed : other)))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => set(drafts.filter(({ id }) => id !== draft.id))}
+          />
+        ))}
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => set([...drafts, newDraft({ name: "", type: "text", required: true })])}
+        >
+          Add a field
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function newDraft(input: ServiceInput): DraftInput {
+  return { ...input, id: crypto.randomUUID(), choices: (input.options ?? []).join("\n") };
+}
+
+function readDraft({ name, type, required, description, choices, pattern }: DraftInput): ServiceInput {
+  const options = choices
+    .split("\n")
+    .map((option) => option.trim())
+    .filter((option) => option !== "");
+  return {
+    name: name.trim(),
+    type,
+    required,
+    ...(description?.trim() && { description: description.trim() }),
+    ...(type === "select" && { options }),
+    ...(pattern?.trim() && { pattern: pattern.trim() }),
+  };
+}

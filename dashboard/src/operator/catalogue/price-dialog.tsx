@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { operator } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { MoneyField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { refreshCatalogue, type WholeService } from "./catalogue.ts";
+import { priceHint } from "./left-over.tsx";
+
+/** For whom a price is set. */
+export interface PriceTarget {
+  kind: "group" | "reseller";
+  id: number;
+  name: string;
+  /** What counts now. */
+  price: string;
+  /** Whether it was set for them. */
+  isSet: boolean;
+}
+
+interface PriceDialogProps {
+  service: WholeService;
+  target: PriceTarget;
+  onClose: () => void;
+}
+
+/** Sets or takes away what a group or one reseller pays. */
+export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
+  const [typed, setTyped] = useState(target.price);
+  const queryClient = useQueryClient();
+  const save = async (fields: FormFields): Promise<void> => {
+    const set = await putPrice(service.id, target, fields.text("price"));
+    if (set.below_cost) toast.warning(`${target.name} now pays less than the service costs.`);
+    else toast.success(`${target.name} pays ${set.price} ${service.currency}.`);
+    await refreshCatalogue(queryClient);
+    onClose();
+  };
+  const clear = async (): Promise<void> => {
+    try {
+      await deletePrice(service.id, target);
+      toast.success("The price is taken away: the next one in order counts.");
+      onClose();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refreshCatalogue(queryClient);
+  };
+  return (
+    <Dialog title={`Price for ${target.name}`} about={service.name} open onOpenChange={(open) => !open && onClose()}>
+      <Form onSubmit={save} label="Price">
+        {({ busy }) => (
+          <>
+            <MoneyField
+              label="Price of one"
+              name="price"
+              currency={service.currency}
+              value={typed}
+              ref={focusFirst}
+              onChange={(event) => setTyped(event.target.value)}
+              hint={priceHint(typed, service.cost, service.currency)}
+            />
+            <DialogActions>
+              {target.isSet && (
+                <Button look="ghost" className="mr-auto text-danger" onClick={() => void clear()}>
+                  Take the price away
+                </Button>
+              )}
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" look="primary" busy={busy}>
+                Set the price
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+async function putPrice(serviceId: number, { kind, id }: PriceTarget, price: string) {
+  const path = { id: String(serviceId) };
+  const { data } =
+    kind === "group"
+      ? await operator.PUT("/api/operator/services/{id}/prices/groups/{price_group_id}", {
+          params: { path: { ...path, price_group_id: String(id) } },
+          body: { price },
+        })
+      : await operator.PUT("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
+          params: { path: { ...path, reseller_id: String(id) } },
+          body: { price },
+        });
+  return data!.data;
+}
+
+async function deletePrice(serviceId: number, { kind, id }: PriceTarget): Promise<void> {
+  const path = { id: String(serviceId) };
+  await (kind === "group"
+    ? operator.DELETE("/api/operator/services/{id}/prices/groups/{price_group_id}", {
+        params: { path: { ...path, price_group_id: String(id) } },
+        body: {},
+      })
+    : operator.DELETE("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
+        params: { path: { ...path, reseller_id: String(id) } },
+        body: {},
+      }));
+}

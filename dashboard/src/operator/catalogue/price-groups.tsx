@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { percentText, refreshCatalogue, type PriceGroup } from "./catalogue.ts";
+import { PriceGroupDialog } from "./price-group-dialog.tsx";
+
+/** Groups of resellers, with what they pay over the base prices. */
+export function PriceGroups() {
+  const groups = operatorHooks.useQuery("get", "/api/operator/price-groups");
+  const refusal = useRefusal("manage_catalogue");
+  const [editing, setEditing] = useState<PriceGroup | "new">();
+  const add = (
+    <Button unless={refusal} onClick={() => setEditing("new")}>
+      New price group
+    </Button>
+  );
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        What a reseller pays: the reseller’s own price, else the price set for the group, else the base price with the
+        group’s margin, else the base price.
+      </p>
+      <Card title="Price groups" flush actions={add}>
+        <QueryView query={groups}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title="No price groups yet">
+                Every reseller pays the base prices. Make a group, give it a margin, and put resellers into it.
+              </EmptyState>
+            ) : (
+              <GroupsTable groups={data} refusal={refusal} onEdit={setEditing} />
+            )
+          }
+        </QueryView>
+      </Card>
+      {editing && <PriceGroupDialog group={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+interface GroupsTableProps {
+  groups: readonly PriceGroup[];
+  refusal: string | undefined;
+  onEdit: (group: PriceGroup) => void;
+}
+
+function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
+  return (
+    <DataTable
+      label="Price groups"
+      rows={groups}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "name", header: "Group", lead: true, cell: ({ name }) => name },
+        {
+          id: "margin",
+          header: "Over base prices",
+          right: true,
+          cell: ({ margin_basis_points: margin }) => (margin === null ? "No margin" : `${percentText(margin)} %`),
+        },
+        { id: "prices", header: "Prices set", right: true, cell: ({ prices }) => prices },
+        {
+          id: "resellers",
+          header: "Resellers",
+          right: true,
+          cell: ({ id, resellers }) =>
+            resellers === 0 ? (
+              0
+            ) : (
+              <Link to="/operator/resellers" search={{ price_group_id: String(id) }} className="text-accent underline">
+                {resellers}
+              </Link>
+            ),
+        },
+        {
+          id: "actions",
+          header: "",
+          right: true,
+          cell: (group) => (
+            <span className="inline-flex gap-1">
+              <IconButton size="small" label={`Change ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
+                <Pencil aria-hidden />
+              </IconButton>
+              <RemoveGroup group={group} refusal={refusal} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | undefined }) {
+  const queryClient = useQueryClient();
+  const { id, name, resellers, prices } = group;
+  const unless = refusal ?? (resellers > 0 && "There are resellers in it: give them another group first.");
+  const remove = async (): Promise<void> => {
+    await operator.DELETE("/api/operator/price-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
+    toast.success(`${name} is removed.`);
+    await refreshCatalogue(queryClient);
+  };
+  const button = (
+    <IconButton size="small" label={`Remove ${name}`} unless={unless}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+  if (unless) return button;
+  return (
+    <ConfirmDialog title={`Remove ${name}?`} action="Remove group" danger onConfirm={remove} trigger={button}>
+      {prices === 0
+        ? "No reseller is in it, and no price is set for it."
+        : `No reseller is in it. The ${prices === 1 ? "price" : `${prices} prices`} set for it ${prices === 1 ? "goes" : "go"} with it.`}
+    </ConfirmDialog>
+  );
+}

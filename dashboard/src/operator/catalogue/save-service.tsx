@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { toast } from "sonner";
+import { operator } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { refreshCatalogue, type ServiceChange, type WholeService } from "./catalogue.ts";
+import { useService } from "./service-page.tsx";
+import { useUnsaved } from "./unsaved.tsx";
+
+interface SaveServiceProps {
+  label: string;
+  /** The fields, and what they hold when they are saved. */
+  children: (service: WholeService, markUnsaved: () => void) => ReactNode;
+  read: (fields: FormFields) => ServiceChange;
+}
+
+/** A part of a service that is edited and saved as one, unless somebody else changed the service meanwhile. */
+export function SaveService(props: SaveServiceProps) {
+  const service = useService();
+  // Taken back or read anew, the fields begin with what the server has.
+  const [round, setRound] = useState(0);
+  const restart = async (): Promise<void> => {
+    await service.refetch();
+    setRound((before) => before + 1);
+  };
+  if (!service.data) return null;
+  return <SaveForm key={round} service={service.data.data} onRestart={() => void restart()} {...props} />;
+}
+
+function SaveForm({
+  service,
+  onRestart,
+  label,
+  children,
+  read,
+}: SaveServiceProps & { service: WholeService; onRestart: () => void }) {
+  // What the fields began with; the query behind them may have read something newer.
+  const [begun, setBegun] = useState(service);
+  const refusal = useRefusal("manage_catalogue");
+  const queryClient = useQueryClient();
+  const { isUnsaved, setUnsaved, guard } = useUnsaved();
+  const save = async (fields: FormFields): Promise<void> => {
+    const { data } = await operator.PATCH("/api/operator/services/{id}", {
+      params: { path: { id: String(begun.id) } },
+      body: { ...read(fields), updated_at: begun.updated_at },
+    });
+    setBegun(data!.data);
+    setUnsaved(false);
+    if (data!.data.below_cost) toast.warning("Saved. The base price is below the cost.");
+    else toast.success("Saved.");
+    await refreshCatalogue(queryClient);
+  };
+  const mark = (): void => setUnsaved(true);
+  return (
+    <div onChange={mark}>
+      {guard}
+      <Form onSubmit={save} label={label} className="max-w-3xl">
+        {({ busy }) => (
+          <>
+            {children(begun, mark)}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" look="primary" busy={busy} unless={refusal}>
+                Save
+              </Button>
+              {isUnsaved && (
+                <>
+                  <Button
+                    onClick={() => {
+                      setUnsaved(false);
+                      onRestart();
+                    }}
+                  >
+                    Take back
+                  </Button>
+                  <span className="text-sm text-muted">Not saved yet.</span>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

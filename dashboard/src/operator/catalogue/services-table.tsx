@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TYPE_WORDS, type ListedService } from "./catalogue.ts";
+import { InlinePrice } from "./inline-price.tsx";
+import { LeftOver } from "./left-over.tsx";
+
+interface ServicesTableProps {
+  services: readonly ListedService[];
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  chosen: readonly string[];
+  /** Absent for who may not change services. */
+  onChoose: ((ids: string[]) => void) | undefined;
+}
+
+export function ServicesTable({ services, sort, onSort, chosen, onChoose }: ServicesTableProps) {
+  return (
+    <DataTable
+      label="Services"
+      rows={services}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={onSort}
+      chosen={chosen}
+      {...(onChoose && { onChoose })}
+      columns={[
+        {
+          id: "name",
+          header: "Service",
+          lead: true,
+          sort: "name",
+          cell: ({ id, name, type, service_group: group }) => (
+            <>
+              <Link
+                to="/operator/catalogue/services/$id"
+                params={{ id: String(id) }}
+                className="font-medium text-accent hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="block text-sm font-normal text-muted">
+                {id} · {TYPE_WORDS[type]} · {group.name}
+              </span>
+            </>
+          ),
+        },
+        { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          id: "cost",
+          header: "Cost",
+          right: true,
+          cell: ({ cost, currency }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
+        },
+        {
+          id: "price",
+          header: "Base price",
+          right: true,
+          sort: "price",
+          cell: (service) => <InlinePrice service={service} />,
+        },
+        {
+          id: "margin",
+          header: "Leaves",
+          right: true,
+          cell: ({ margin, below_cost: isLoss, currency }) => (
+            <LeftOver margin={margin} isLoss={isLoss} currency={currency} />
+          ),
+        },
+        { id: "routes", header: "Routes", right: true, cell: ({ routes }) => routes },
+        { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
+      ]}
+    />
+  );
+}

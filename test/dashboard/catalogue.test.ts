@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
+  it("takes a new service, prices it for a group and shows it as a reseller of that group sees it", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const reseller = await server.createReseller({ name: "Gold buyer", group: "Gold" });
+    const page = await visitAs(manager, "/operator/catalogue");
+    await page.getByText("Nothing is sold yet").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "New service" }).first().click();
+    const making = page.getByRole("dialog", { name: "New service" });
+    await making.getByRole("radio", { name: "Server credit" }).check();
+    await making.getByLabel("Name", { exact: true }).fill("Tool credits");
+    await making.getByLabel("Base price").fill("1,50");
+    await making.getByRole("button", { name: "Add the service" }).click();
+    await making.getByText("is not an amount").first().waitFor();
+    await checkAccessibility(page);
+    await making.getByLabel("Base price").fill("1.50");
+    await making.getByRole("button", { name: "Add the service" }).click();
+    await page.getByRole("heading", { name: "Tool credits", level: 1 }).waitFor();
+    await checkAccessibility(page);
+
+    await page.getByRole("link", { name: "Inputs" }).click();
+    assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Username");
+    await page.getByRole("button", { name: "Add a field" }).click();
+    const field = page.getByRole("group", { name: "Field 2" });
+    await field.getByLabel("Name", { exact: true }).fill("Region");
+    await field.getByLabel("Type").selectOption("One of a list");
+    await field.getByLabel("Choices, one a line").fill("EU\nUS");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Not saved yet.").waitFor({ state: "hidden" });
+
+    await page.getByRole("link", { name: "Prices" }).click();
+    await page.getByRole("button", { name: "Set the price of Gold" }).click();
+    const pricing = page.getByRole("dialog", { name: "Price for Gold" });
+    await pricing.getByLabel("Price of one").fill("1.25");
+    await pricing.getByLabel("Price of one").press("Enter");
+    await page.getByRole("row", { name: /Gold Set for the group 1\.25/ }).waitFor();
+    await checkAccessibility(page);
+
+    await page.getByRole("link", { name: "All services" }).click();
+    await page.getByRole("link", { name: "See as a reseller" }).click();
+    await page.getByRole("button", { name: /As seen by/ }).click();
+    await page.getByPlaceholder("Type to search").fill("gold b");
+    await page.getByRole("option", { name: /Gold buyer/ }).click();
+    await page.getByRole("row", { name: /Tool credits .* Set for the group 1\.25/ }).waitFor();
+    await checkAccessibility(page);
+    const [seen] = (await server.rest(reseller.key, "GET", "/services")).body.data;
+    assert.deepEqual([seen.price, seen.price_source], ["1.25", "group"]);
+    assert.deepEqual(
+      seen.inputs.map(({ name, options }: { name: string; options?: string[] }) => [name, options]),
+      [
+        ["Username", undefined],
+        ["Region", ["EU", "US"]],
+      ],
+    );
+  });
+
+  it("changes a price in the list by the keyboard, and many after a look at what becomes of each", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const ids = [
+      await server.createService({ name: "Alpha check", price: "2", serviceGroup: "Checks" }),
+      await server.createService({ name: "Beta check", price: "4", serviceGroup: "Checks" }),
+    ];
+    const page = await visitAs(manager, "/operator/catalogue?q=check&sort=name");
+    await page.getByRole("button", { name: "Change the price of Alpha check" }).focus();
+    await page.keyboard.press("Enter");
+    const price = page.getByLabel("New price of Alpha check");
+    await price.press("Escape");
+    await page.getByRole("button", { name: "Change the price of Alpha check" }).press("Enter");
+    await price.fill("3.5");
+    await checkAccessibility(page);
+    await price.press("Enter");
+    await page.getByRole("row", { name: /Alpha check .*3\.50/ }).waitFor();
+
+    await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+    await page.getByRole("button", { name: "Change 2 chosen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change 2 services" });
+    await dialog.getByLabel("Base price").selectOption("By a percentage of itself");
+    await dialog.getByLabel("Percent").fill("10");
+    await dialog.getByLabel("Status").selectOption("Paused");
+    await dialog.getByRole("button", { name: "Look at the changes" }).click();
+    await dialog.getByRole("row", { name: /Beta check.*4\.00.*4\.40/ }).waitFor();
+    await checkAccessibility(page);
+    const before = await server.operate(manager.token, "GET", `/services/${ids[1]}`);
+    assert.deepEqual([before.body.data.price, before.body.data.status], ["4.00", "active"]);
+    await dialog.getByRole("button", { name: "Change 2 services" }).click();
+    await page.getByRole("row", { name: /Alpha check.*Paused.*3\.85/ }).waitFor();
+    const { data } = (await server.operate(manager.token, "GET", `/services/${ids[1]}`)).body;
+    assert.deepEqual([data.price, data.status], ["4.40", "paused"]);
+  });
+
+  it("asks before what was typed is lost, and does not overwrite what another editor saved", async () => {
+    const { server, visitAs, takeProblems } = world();
+    const manager = await server.createStaff("manager");
+    const id = await server.createService({ name: "Contested" });
+    const page = await visitAs(manager, `/operator/catalogue/services/${id}`);
+    await page.getByLabel("Name", { exact: true }).fill("Mine");
+    await page.getByRole("link", { name: "Prices" }).click();
+    const asking = page.getByRole("dialog", { name: "Leave without saving?" });
+    await checkAccessibility(page);
+    await asking.getByRole("button", { name: "Stay here" }).click();
+    await server.operate(manager.token, "PATCH", `/services/${id}`, { name: "Theirs" });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("alert").getByText("Somebody changed this service").waitFor();
+    assert.match(takeProblems(page).join(), /409/);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("heading", { name: "Theirs", level: 1 }).waitFor();
+    assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Theirs");
+    await page.getByRole("link", { name: "Prices" }).click();
+    await page.getByText("Nobody has a price of their own").waitFor();
+  });
+
+  it("keeps service groups and price groups, removed only when nothing is in them", async () => {
+    const { server, visitAs } = world();
+    const owner = await server.createStaff("owner");
+    await server.createService({ name: "In its group", serviceGroup: "Kept group" });
+    const page = await visitAs(owner, "/operator/catalogue/service-groups");
+    await page.getByRole("button", { name: "New group" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Spare group");
+    await page.keyboard.press("Enter");
+    const spare = page.getByRole("button", { name: "Move Spare group up" });
+    await spare.waitFor();
+    await checkAccessibility(page);
+    await spare.press("Enter");
+    await page.getByRole("row", { name: /Kept group/ }).waitFor();
+    await page.getByRole("button", { name: "Remove Kept group" }).focus();
+    await page.getByRole("tooltip").getByText("move them to another group first").waitFor();
+    await page.getByRole("button", { name: "Remove Spare group" }).click();
+    await page.getByRole("button", { name: "Remove group" }).click();
+    await page.getByText("Spare group is removed.").waitFor();
+    await page.getByRole("link", { name: "Price groups" }).click();
+    await page.getByRole("button", { name: "New price group" }).click();
+    const dialog = page.getByRole("dialog", { name: "New price group" });
+    await dialog.getByLabel("Name").fill("Wholesale");
+    await dialog.getByLabel("Percent over base prices").fill("much");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Write a percentage like 10 or -2.5").waitFor();
+    await dialog.getByLabel("Percent over base prices").fill("-2.5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("row", { name: /Wholesale -2\.5 %/ }).waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("adds codes to the stock, and pauses a route", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const id = await server.createService({ name: "From stock" });
+    const page = await visitAs(manager, `/operator/catalogue/services/${id}/stock`);
+    await page.getByLabel("Codes, one a line").fill("AAAA-1\nAAAA-2\nAAAA-1");
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Add to the stock" }).click();
+    await page.getByText("2 codes are added, 1 was known already.").waitFor();
+    assert.equal(await page.getByLabel("Codes, one a line").inputValue(), "");
+    await page.getByRole("link", { name: "Routes" }).click();
+    await page.getByRole("button", { name: "Pause the route to Stock of codes" }).click();
+    await page.getByRole("row", { name: /Stock of codes Paused by you/ }).waitFor();
+    await checkAccessibility(page);
+    const { routes } = (await server.operate(manager.token, "GET", `/services/${id}`)).body.data;
+    assert.deepEqual(
+      routes.map(({ paused_by }: { paused_by: string | null }) => paused_by),
+      ["operator", null],
+    );
+  });
+
+  it("is read on a phone by who may only read, whose buttons say why they do nothing", async () => {
+    const { server, visitAs } = world();
+    const id = await server.createService({ name: "Seen on a phone" });
+    const reader = await server.createStaff("read-only");
+    const page = await visitAs(reader, "/operator/catalogue?q=phone", { size: PHONE });
+    await page.getByRole("link", { name: "Seen on a phone" }).waitFor();
+    await page.getByRole("button", { name: "New service" }).focus();
+    await page.getByRole("tooltip").getByText("Your role, read-only, does not do this").waitFor();
+    assert.equal(await page.getByRole("checkbox").count(), 0);
+    await checkAccessibility(page);
+    for (const part of ["", "/inputs", "/prices", "/routes", "/stock"]) {
+      await page.goto(`/operator/catalogue/services/${id}${part}`);
+      await page.getByRole("heading", { name: "Seen on a phone", level: 1 }).waitFor();
+      await page.getByRole("button", { name: /Save|Set a price|Add a route|Add to the stock/ }).waitFor();
+      assert.equal(
+        await page.getByRole("button", { name: /Save|Set a price|Add a route|Add to the stock/, disabled: false }).count(),
+        0,
+        part,
+      );
+      await checkAccessibility(page);
+    }
+    for (const part of ["service-groups", "price-groups", "as-reseller"]) {
+      await page.goto(`/operator/catalogue/${part}`);
+      await page.getByRole("heading", { name: "Catalogue", level: 1 }).waitFor();
+      await checkAccessibility(page);
+    }
+  });
+});
