@@ -143,7 +143,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await dialog.getByText("Write a percentage like 10 or -2.5").waitFor();
     await dialog.getByLabel("Percent over base prices").fill("-2.5");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("row", { name: /Wholesale -2\.5 %/ }).waitFor();
+    await page.getByRole("row", { name: /Wholesale Base price - 2\.5 %/ }).waitFor();
     await checkAccessibility(page);
   });
 

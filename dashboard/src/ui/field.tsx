@@ -36,7 +36,7 @@ export function Field(props: FieldProps & { children: (parts: FieldParts) => Rea
     .filter(Boolean)
     .join(" ");
   return (
-    <div className={classes("grid gap-1", className)}>
+    <div className={classes("grid content-start gap-1", className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

@@ -33,7 +33,8 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
       )}
       {passedOver > 0 && (
         <Notice look="info">
-          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} passed over and stay as they are.
+          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} passed over: the reason stands under the
+          name.
         </Notice>
       )}
       <div className="rounded-lg border border-line">

@@ -47,6 +47,11 @@ export function percentText(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
+/** What a group pays by its margin, such as “Base price - 2.5 %”. */
+export function marginText(basisPoints: number): string {
+  return `Base price ${basisPoints < 0 ? "-" : "+"} ${percentText(Math.abs(basisPoints))} %`;
+}
+
 /** Undefined for what is no percentage with at most two decimals. */
 export function readPercent(text: string): number | undefined {
   const found = PERCENT.exec(text.trim());

@@ -18,7 +18,7 @@ export function InlinePrice({ service }: { service: ListedService }) {
   const refusal = useRefusal("manage_catalogue");
   if (open) return <PriceForm service={service} onClose={() => setOpen(false)} />;
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="-my-1 inline-flex items-center gap-1">
       <Money amount={service.price} currency={service.currency} />
       <IconButton
         size="small"

@@ -101,7 +101,7 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
               ))}
             </fieldset>
             <TextField label="Name" name="name" hint="As resellers see it." ref={focusFirst} required />
-            <div className="grid gap-4 sm:grid-cols-2" key={kind.id}>
+            <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 label="Base price"
                 name="price"
@@ -110,7 +110,13 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
                 placeholder="1.50"
                 required
               />
-              <TextField label="Usual delivery time" name="delivery_time" defaultValue={kind.time} maxLength={100} />
+              <TextField
+                key={kind.id}
+                label="Usual delivery time"
+                name="delivery_time"
+                defaultValue={kind.time}
+                maxLength={100}
+              />
             </div>
             <div className="grid gap-4" key={`${kind.id} group`}>
               <GroupField value={kind.group} />

@@ -10,7 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { percentText, refreshCatalogue, type PriceGroup } from "./catalogue.ts";
+import { marginText, refreshCatalogue, type PriceGroup } from "./catalogue.ts";
 import { PriceGroupDialog } from "./price-group-dialog.tsx";
 
 /** Groups of resellers, with what they pay over the base prices. */
@@ -63,9 +63,9 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
         { id: "name", header: "Group", lead: true, cell: ({ name }) => name },
         {
           id: "margin",
-          header: "Over base prices",
+          header: "Pays",
           right: true,
-          cell: ({ margin_basis_points: margin }) => (margin === null ? "No margin" : `${percentText(margin)} %`),
+          cell: ({ margin_basis_points: margin }) => (margin === null ? "Base prices" : marginText(margin)),
         },
         { id: "prices", header: "Prices set", right: true, cell: ({ prices }) => prices },
         {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { percentText, SOURCE_WORDS, type WholeService } from "./catalogue.ts";
+import { marginText, SOURCE_WORDS, type WholeService } from "./catalogue.ts";
 import { LeftOver } from "./left-over.tsx";
 import { PriceDialog, type PriceTarget } from "./price-dialog.tsx";
 import { ResellerPicker, type PickedReseller } from "./reseller-picker.tsx";
@@ -62,9 +62,7 @@ export function PricesTab() {
                   <>
                     {name}
                     {margin !== null && (
-                      <span className="block text-sm font-normal text-muted">
-                        {percentText(margin)} % over base prices
-                      </span>
+                      <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>
                     )}
                   </>
                 ),
