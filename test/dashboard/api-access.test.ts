@@ -151,7 +151,7 @@ describeInBrowser("the page API Access", {}, (world) => {
   it("tells what programs asked and why it failed, by key, outcome and call", async () => {
     const { server, createReseller, visitAs } = world();
     const ada = await createReseller();
-    const { key } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
+    const { id, key } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
     const page = await visitAs(ada, "/api-access?tab=calls");
     await page.getByText("Nobody has called yet").waitFor();
     const serviceId = await server.createService({ price: "1.00" });
@@ -163,7 +163,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await table.getByText("insufficient_balance").waitFor({ state: "detached" });
     await table.getByText("GET /account").waitFor();
     assert.match(page.url(), /outcome=ok/);
-    await page.getByRole("combobox", { name: /^Key/ }).selectOption("Panel");
+    await page.getByRole("combobox", { name: /^Key/ }).selectOption(String(id));
     await page.getByText("No call matches").waitFor();
     await page.getByRole("button", { name: "Show all calls" }).click();
     await table.getByText("placeimeiorder").waitFor();

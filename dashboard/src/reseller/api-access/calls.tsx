@@ -10,7 +10,7 @@ import { LoadMore } from "../../ui/pager.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { nameOf } from "./key.ts";
+import { nameOf, type Key } from "./key.ts";
 
 type Call = paths["/api/v1/calls"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
 
@@ -57,7 +57,7 @@ export function Calls() {
         <SelectFilter
           name="key_id"
           label="Key"
-          choices={(keys.data?.data ?? []).map((key) => [String(key.id), nameOf(key)])}
+          choices={(keys.data?.data ?? []).map((key) => [String(key.id), choiceOf(key)])}
           all="All keys"
         />
         <SelectFilter
@@ -93,6 +93,11 @@ export function Calls() {
       </Card>
     </>
   );
+}
+
+/** A key and those that replaced it share a label. */
+function choiceOf(key: Key): string {
+  return key.label === "" ? nameOf(key) : `${key.label} …${key.last_four}`;
 }
 
 function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
