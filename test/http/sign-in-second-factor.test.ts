@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { startTestServer, type Answer, type TestServer } from "../support/server.ts";
 import { totp } from "../support/totp.ts";
 
+/** Where there is one: what happens at the same time does so only there. */
+const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const WRONG_CODE = "not-a-code";
 
@@ -18,7 +21,7 @@ describe("a second factor", () => {
   let check: Awaited<ReturnType<typeof readOpenApi>>;
 
   before(async () => {
-    server = await startTestServer({ workers: false });
+    server = await startTestServer({ database, workers: false });
     check = await readOpenApi(server.url);
   });
   after(() => server.stop());
@@ -182,7 +185,7 @@ describe("a second factor", () => {
 });
 
 it("guessing codes is throttled as guessing passwords is", async () => {
-  const server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
+  const server = await startTestServer({ database, workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
   const { email } = await server.createReseller({ password: PASSWORD });
   const page = openBrowserSession(server.url);
   await page.call("POST", "/v1/session", { email, password: PASSWORD });

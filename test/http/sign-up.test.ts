@@ -5,8 +5,11 @@ import { offerFirstOperator } from "../../src/core/server-settings/first-operato
 import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
 
+/** Where there is one: what happens at the same time does so only there. */
+const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const PUBLIC_URL = "https://imei.example";
 const RACERS = 6;
@@ -29,7 +32,7 @@ describe("a stranger who asks for an account", () => {
   before(async () => {
     mails = await startMailServer();
     const settings = { SMTP_URL: mails.url, MAIL_FROM: "Imeister <no-reply@imei.example>", PUBLIC_URL };
-    server = await startTestServer({ workers: false, settings });
+    server = await startTestServer({ database, workers: false, settings });
     owner = await server.createStaff("owner");
     check = await readOpenApi(server.url);
   });
@@ -136,7 +139,7 @@ describe("the operator's settings", () => {
   before(async () => {
     mails = await startMailServer();
     const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL };
-    server = await startTestServer({ workers: false, settings });
+    server = await startTestServer({ database, workers: false, settings });
     owner = await server.createStaff("owner");
   });
   after(async () => {
@@ -180,7 +183,7 @@ describe("the first operator", () => {
   let server: TestServer;
 
   before(async () => {
-    server = await startTestServer({ workers: false });
+    server = await startTestServer({ database, workers: false });
   });
   after(() => server.stop());
 
@@ -232,7 +235,7 @@ describe("the first operator", () => {
 });
 
 it("sign-ups and requests for mails are limited by address", async () => {
-  const server = await startTestServer({ workers: false, settings: { SIGN_UPS_PER_MINUTE: 3 } });
+  const server = await startTestServer({ database, workers: false, settings: { SIGN_UPS_PER_MINUTE: 3 } });
   const page = openBrowserSession(server.url);
   const signUp = { name: "Ada", email: "ada@example.com", password: PASSWORD };
   assert.equal((await page.call("POST", "/v1/sign-up", signUp)).status, 202);
