@@ -147,6 +147,27 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 
+  it("puts the services of a group in the order that resellers see", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    for (const name of ["Placed first", "Placed last"]) await server.createService({ name, serviceGroup: "Placed" });
+    const reseller = await server.createReseller();
+    const page = await visitAs(manager, "/operator/catalogue/service-groups");
+    await page.getByRole("link", { name: "Placed" }).click();
+    await page.getByRole("button", { name: "Move Placed last up" }).press("Enter");
+    await page
+      .getByRole("row", { name: /Placed/ })
+      .first()
+      .getByText("Placed last")
+      .waitFor();
+    await checkAccessibility(page);
+    const { data } = (await server.rest(reseller.key, "GET", "/services?group=Placed")).body;
+    assert.deepEqual(
+      data.map(({ name }: { name: string }) => name),
+      ["Placed last", "Placed first"],
+    );
+  });
+
   it("adds codes to the stock, and pauses a route", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");

@@ -1,5 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { operator, operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
@@ -8,7 +11,7 @@ import { LoadMore } from "../../ui/pager.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { TYPE_WORDS } from "./catalogue.ts";
+import { refreshCatalogue, TYPE_WORDS } from "./catalogue.ts";
 import { NewServiceButton } from "./new-service.tsx";
 import { ServicesTable } from "./services-table.tsx";
 
@@ -23,6 +26,7 @@ export function ServicesList() {
   const [chosen, setChosen] = useState<string[]>([]);
   const [changing, setChanging] = useState(false);
   const refusal = useRefusal("manage_catalogue");
+  const queryClient = useQueryClient();
   const { status = LISTED, sort } = filters;
   const query = {
     ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])),
@@ -43,6 +47,21 @@ export function ServicesList() {
   );
   const rows = services.data?.pages.flatMap(({ data }) => data) ?? [];
   const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
+  const { service_group_id: groupId, ...narrower } = filters;
+  const isOneGroup = groupId !== undefined && Object.values(narrower).every((value) => value === undefined);
+  const move = async (index: number, by: number): Promise<void> => {
+    const ids = rows.map(({ id }) => id);
+    ids.splice(index + by, 0, ...ids.splice(index, 1));
+    try {
+      await operator.PUT("/api/operator/service-groups/{id}/order", {
+        params: { path: { id: groupId! } },
+        body: { ids },
+      });
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refreshCatalogue(queryClient);
+  };
   const shownChosen = chosen.filter((id) => rows.some((row) => String(row.id) === id));
   return (
     <>
@@ -71,6 +90,7 @@ export function ServicesList() {
                   onSort={(wanted) => setFilters({ sort: wanted })}
                   chosen={shownChosen}
                   onChoose={refusal === undefined ? setChosen : undefined}
+                  onMove={refusal === undefined && isOneGroup ? move : undefined}
                 />
                 <LoadMore
                   hasMore={services.hasNextPage}

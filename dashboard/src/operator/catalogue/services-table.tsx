@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { DataTable } from "../../ui/data-table.tsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { IconButton } from "../../ui/button.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TYPE_WORDS, type ListedService } from "./catalogue.ts";
@@ -13,9 +15,11 @@ interface ServicesTableProps {
   chosen: readonly string[];
   /** Absent for who may not change services. */
   onChoose: ((ids: string[]) => void) | undefined;
+  /** Where the list is one group in its own order. */
+  onMove: ((index: number, by: number) => Promise<void>) | undefined;
 }
 
-export function ServicesTable({ services, sort, onSort, chosen, onChoose }: ServicesTableProps) {
+export function ServicesTable({ services, sort, onSort, chosen, onChoose, onMove }: ServicesTableProps) {
   return (
     <DataTable
       label="Services"
@@ -71,7 +75,42 @@ export function ServicesTable({ services, sort, onSort, chosen, onChoose }: Serv
         },
         { id: "routes", header: "Routes", right: true, cell: ({ routes }) => routes },
         { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
+        ...(onMove ? [placeColumn(services, onMove)] : []),
       ]}
     />
   );
+}
+
+function placeColumn(
+  services: readonly ListedService[],
+  onMove: (index: number, by: number) => Promise<void>,
+): Column<ListedService> {
+  return {
+    id: "place",
+    header: "Place",
+    right: true,
+    cell: (service) => {
+      const index = services.indexOf(service);
+      return (
+        <span className="-my-1 inline-flex">
+          <IconButton
+            size="small"
+            label={`Move ${service.name} up`}
+            unless={index === 0 && "It is the first of its group."}
+            onClick={() => void onMove(index, -1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={`Move ${service.name} down`}
+            unless={index === services.length - 1 && "It is the last one shown."}
+            onClick={() => void onMove(index, 1)}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </span>
+      );
+    },
+  };
 }
