@@ -80,7 +80,7 @@ export function SelectFilter({ name, label, choices, all = "All" }: SelectFilter
         value={filters[name] ?? ""}
         onChange={(event) => setFilters({ [name]: event.target.value })}
         className={classes(
-          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pr-8 text-base text-ink sm:w-auto",
+          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pr-8 text-base text-ink sm:w-auto sm:max-w-64",
         )}
       >
         <option value="">{all}</option>

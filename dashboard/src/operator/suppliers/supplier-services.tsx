@@ -45,10 +45,12 @@ export function SupplierServices() {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterBar>
-          <SearchFilter label="Search services" placeholder="Name, group or number" />
-          <SelectFilter name="change" label="Beside your catalogue" choices={CHANGES} />
-        </FilterBar>
+        <div className="min-w-full flex-1 sm:min-w-96">
+          <FilterBar>
+            <SearchFilter label="Search services" placeholder="Name, group or number" />
+            <SelectFilter name="change" label="Beside your catalogue" choices={CHANGES} />
+          </FilterBar>
+        </div>
         <div className="flex flex-wrap gap-2">
           {listed !== undefined && listed > 0 && (
             <Button unless={refusal} onClick={() => setWanted({ q, count: listed })}>
