@@ -46,10 +46,6 @@ export function findResellerByEmail(connection: Connection, email: string): Prom
     .executeTakeFirst();
 }
 
-export function findResellerByAuthUser(connection: Connection, authUserId: string): Promise<Reseller | undefined> {
-  return selectResellers(connection, false).where("r.auth_user_id", "=", authUserId).executeTakeFirst();
-}
-
 export function listResellerRows(connection: Connection): Promise<Reseller[]> {
   return selectResellers(connection, false).orderBy("r.id").execute();
 }

@@ -12,7 +12,6 @@ import { MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {
-  findResellerByAuthUser,
   findResellerByEmail,
   findResellerById,
   insertReseller,
@@ -152,11 +151,6 @@ export async function findReseller(core: Core, idOrEmail: string): Promise<Resel
     : await findResellerByEmail(kysely, text);
   if (!found) throw noSuchReseller();
   return found;
-}
-
-/** The reseller that a signed-in person is, if any. */
-export function findResellerOfUser(core: Core, authUserId: string): Promise<Reseller | undefined> {
-  return findResellerByAuthUser(core.database.kysely, authUserId);
 }
 
 export function listResellers(core: Core): Promise<Reseller[]> {
