@@ -16,9 +16,11 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     const table = page.getByRole("table", { name: "Services" });
     await table.getByText("iPhone unlock").waitFor();
     await checkAccessibility(page);
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("Dearest first");
+    await table.getByRole("row").nth(1).getByText("iPhone unlock").waitFor();
     await page.getByRole("searchbox", { name: "Search services" }).fill("IPHONE");
     await table.getByText("Samsung check").waitFor({ state: "hidden" });
-    await page.getByLabel("Group", { exact: true }).selectOption("Checks");
+    await page.getByRole("combobox", { name: "Group" }).selectOption("Checks");
     await table.getByText("iPhone unlock").waitFor({ state: "hidden" });
     await table.getByText("0.045").waitFor();
     assert.match(page.url(), /q=IPHONE/);

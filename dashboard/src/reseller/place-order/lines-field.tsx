@@ -38,10 +38,11 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
         label={words ? `${capital(words[1])}, one on each line` : "Many at once, as CSV (optional)"}
         hint={
           <>
-            CSV works too, where the first line names the columns: <code className="text-sm">{columns.join(", ")}</code>
+            {words ? "CSV works too, where the first line" : "The first line"} names the columns:{" "}
+            <code className="text-sm">{columns.join(", ")}</code>
           </>
         }
-        rows={8}
+        rows={words ? 8 : 4}
         spellCheck={false}
         autoComplete="off"
         value={text}

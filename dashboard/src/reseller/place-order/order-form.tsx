@@ -7,6 +7,7 @@ import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import type { Service } from "../services/service.ts";
+import { Lacking } from "./lacking.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { checkLines, MOST_LINES, readSingle, readText, type CheckedLine } from "./lines.ts";
 import { ProblemList } from "./problem-list.tsx";
@@ -30,7 +31,7 @@ interface OrderFormProps {
 /** What is ordered of the service: checked as it is typed, quoted before it is placed. */
 export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps) {
   const account = v1Hooks.useQuery("get", "/api/v1/account");
-  const { checked, unknownColumns } = useChecked(service, draft);
+  const { checked, unknownColumns, isSingle } = useChecked(service, draft);
   const [quotes, setQuotes] = useState<Quotes>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -38,7 +39,9 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   useEffect(() => () => control.current?.abort(), []);
   const wrong = checked.filter((line) => line.problem !== undefined);
   const right = checked.filter((line) => line.problem === undefined);
-  const bulkLimit = account.data?.data.bulk_limit;
+  const { bulk_limit: bulkLimit, spendable } = account.data?.data ?? {};
+  const total = totalOf(service, right);
+  const lacks = spendable === undefined ? 0n : total - (toMicros(spendable) ?? 0n);
   const review = async (): Promise<void> => {
     if (bulkLimit === undefined) return;
     const { signal } = (control.current = new AbortController());
@@ -70,7 +73,8 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
         {unknownColumns.length > 0 && (
           <Notice look="warning">This service has no use for the columns: {unknownColumns.join(", ")}.</Notice>
         )}
-        {wrong.length > 0 && (
+        {isSingle && wrong[0] && <Notice look="danger">{wrong[0].problem}</Notice>}
+        {!isSingle && wrong.length > 0 && (
           <div className="grid gap-2">
             <p className="font-medium text-danger">
               {wrong.length} of {checked.length} cannot be ordered:
@@ -79,12 +83,21 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
           </div>
         )}
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        {lacks > 0n && <Lacking amount={fromMicros(lacks)} currency={service.currency} />}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-          <Sum service={service} lines={right} spendable={account.data?.data.spendable} />
+          <p aria-live="polite">
+            {right.length} {right.length === 1 ? "order" : "orders"},{" "}
+            <Money amount={fromMicros(total)} currency={service.currency} className="font-semibold" />
+            {spendable !== undefined && (
+              <span className="block text-sm text-muted">
+                You can spend <Money amount={spendable} currency={service.currency} />
+              </span>
+            )}
+          </p>
           <Button
             look="primary"
             busy={busy}
-            unless={whyNot(service, checked.length, right.length, account.data?.data.spendable !== undefined)}
+            unless={whyNot(service, { lines: checked.length, right: right.length, total, spendable })}
             onClick={() => void review()}
           >
             {wrong.length > 0 && right.length > 0 ? `Review the other ${right.length}` : "Review order"}
@@ -104,32 +117,20 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   );
 }
 
-/** How many and for how much, as the price stands in the list. */
-function Sum({
-  service,
-  lines,
-  spendable,
-}: {
-  service: Service;
-  lines: readonly CheckedLine[];
-  spendable: string | undefined;
-}) {
+/** In micro-units, as the price stands in the list. */
+function totalOf(service: Service, lines: readonly CheckedLine[]): bigint {
   const pieces = lines.reduce((sum, line) => sum + BigInt(line.problem === undefined ? line.values.quantity : 0), 0n);
-  const total = fromMicros(pieces * (toMicros(service.price) ?? 0n));
-  return (
-    <p aria-live="polite">
-      {lines.length} {lines.length === 1 ? "order" : "orders"},{" "}
-      <Money amount={total} currency={service.currency} className="font-semibold" />
-      {spendable !== undefined && (
-        <span className="block text-sm text-muted">
-          You can spend <Money amount={spendable} currency={service.currency} />
-        </span>
-      )}
-    </p>
-  );
+  return pieces * (toMicros(service.price) ?? 0n);
 }
 
-function useChecked(service: Service, draft: Draft): { checked: CheckedLine[]; unknownColumns: string[] } {
+interface Checked {
+  checked: CheckedLine[];
+  unknownColumns: string[];
+  /** The fields alone make the order. */
+  isSingle: boolean;
+}
+
+function useChecked(service: Service, draft: Draft): Checked {
   // Thousands of lines are looked at behind the typing.
   const { text, quantity, inputs, allowDuplicate } = useDeferredValue(draft);
   return useMemo(() => {
@@ -141,15 +142,24 @@ function useChecked(service: Service, draft: Draft): { checked: CheckedLine[]; u
       ? { lines: begun ? [readSingle(shared, rules)] : [], unknownColumns: [] }
       : readText(text, rules, shared);
     const repeats = allowDuplicate && service.allow_duplicate === "on_request" ? "allowed" : "refused";
-    return { checked: checkLines(lines.slice(0, MOST_LINES + 1), rules, repeats), unknownColumns };
+    return { checked: checkLines(lines.slice(0, MOST_LINES + 1), rules, repeats), unknownColumns, isSingle };
   }, [service, text, quantity, inputs, allowDuplicate]);
 }
 
-function whyNot(service: Service, lines: number, right: number, isReady: boolean): string | false {
+interface Counts {
+  lines: number;
+  right: number;
+  total: bigint;
+  spendable: string | undefined;
+}
+
+function whyNot(service: Service, { lines, right, total, spendable }: Counts): string | false {
   if (service.status === "paused") return "The operator paused this service: choose another, or look again later.";
   if (lines > MOST_LINES) return `At most ${MOST_LINES} lines at once: split the list.`;
   const [one] = identifierWords(service) ?? [];
   if (lines === 0) return one === undefined ? "Fill in the fields first." : `Enter at least one ${one}.`;
-  if (right === 0) return "None of the lines can be ordered: mend them first.";
-  return !isReady && "Your balance is being read.";
+  if (right === 0) return "Nothing here can be ordered as it stands: mend it first.";
+  if (spendable === undefined) return "Your balance is being read.";
+  const isTooMuch = total > (toMicros(spendable) ?? 0n);
+  return isTooMuch && `You can spend ${spendable} ${service.currency}: top up, or order less.`;
 }

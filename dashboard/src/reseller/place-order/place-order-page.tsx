@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { deliveryOf, type Service } from "../services/service.ts";
+import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 import { writeText, type Line } from "./lines.ts";
 import { OrderForm, type Draft } from "./order-form.tsx";
 import { Results } from "./results.tsx";
@@ -96,7 +96,7 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
     <Card title={service.name} actions={change}>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Money amount={service.price} currency={service.currency} className="font-semibold" />
-        <span className="text-muted">{deliveryOf(service)}</span>
+        {isDeliveryKnown(service) && <span className="text-muted">{deliveryOf(service)}</span>}
         {service.status !== "active" && <StatusBadge status={service.status} />}
       </p>
       {service.description !== "" && (

@@ -22,12 +22,11 @@ export function ProblemList({ label, lines }: ProblemListProps) {
         rows={part}
         rowId={({ number }) => number}
         columns={[
-          { id: "line", header: "Line", cell: ({ number }) => number },
           {
-            id: "what",
-            header: "What",
+            id: "line",
+            header: "Line",
             lead: true,
-            cell: ({ name }) => <span className="font-mono text-sm break-all">{name}</span>,
+            cell: (line) => <LineName line={line} />,
           },
           {
             id: "problem",
@@ -46,6 +45,16 @@ export function ProblemList({ label, lines }: ProblemListProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A line by its place and what it is about. */
+export function LineName({ line: { number, name } }: { line: Line }) {
+  return (
+    <span className="inline-flex gap-3">
+      <span className="min-w-6 text-right text-muted tabular-nums">{number}</span>
+      <span className="min-w-[16ch] font-mono text-sm/6 break-all">{name}</span>
+    </span>
   );
 }
 

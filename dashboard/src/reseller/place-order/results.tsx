@@ -10,7 +10,7 @@ import { Card } from "../../ui/page.tsx";
 import { LoadMore } from "../../ui/pager.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
 import type { Line } from "./lines.ts";
-import { Problem } from "./problem-list.tsx";
+import { LineName, Problem } from "./problem-list.tsx";
 import type { Placing } from "./use-placing.ts";
 
 const STEP = 100;
@@ -114,13 +114,7 @@ function ResultTable({ rows }: { rows: readonly Row[] }) {
         rows={rows.slice(0, shown)}
         rowId={({ number }) => number}
         columns={[
-          { id: "line", header: "Line", cell: ({ number }) => number },
-          {
-            id: "what",
-            header: "What",
-            lead: true,
-            cell: ({ name }) => <span className="font-mono text-sm break-all">{name}</span>,
-          },
+          { id: "line", header: "Line", lead: true, cell: (row) => <LineName line={row} /> },
           { id: "result", header: "Result", cell: (row) => <RowResult row={row} /> },
         ]}
       />

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +5,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Details } from "../../ui/page.tsx";
+import { Lacking } from "./lacking.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import type { Quotes } from "./quotes.ts";
 
@@ -56,18 +56,7 @@ function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () =>
           the same reference: nothing more is charged for it.
         </Notice>
       )}
-      {left < 0n && (
-        <Notice
-          look="danger"
-          action={
-            <Button size="small" asChild>
-              <Link to="/wallet/top-ups">Top up</Link>
-            </Button>
-          }
-        >
-          You lack <Money amount={fromMicros(-left)} currency={currency} /> for all of them.
-        </Notice>
-      )}
+      {left < 0n && <Lacking amount={fromMicros(-left)} currency={currency} />}
       {refused.length > 0 && (
         <>
           <p className="font-medium">

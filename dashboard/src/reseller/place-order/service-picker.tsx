@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { Money } from "../../ui/money.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
-import { deliveryOf } from "../services/service.ts";
+import { deliveryOf, isDeliveryKnown } from "../services/service.ts";
 
 const TYPING_MS = 200;
 const SHOWN = "20";
@@ -30,6 +30,7 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
           value={typed}
           onValueChange={setTyped}
           placeholder="Words of its name, or its number"
+          aria-label="Search services"
           className="min-h-11 w-full bg-transparent pr-4 pl-11 placeholder:text-muted"
         />
       </div>
@@ -47,7 +48,8 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
             <span className="min-w-0">
               <span className="block font-medium break-words">{service.name}</span>
               <span className="block text-sm text-muted">
-                {service.group.name} · {deliveryOf(service)}
+                {service.group.name}
+                {isDeliveryKnown(service) && ` · ${deliveryOf(service)}`}
               </span>
             </span>
             <Money amount={service.price} currency={service.currency} />

@@ -23,7 +23,7 @@ export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
   const set = (name: string, value: string): void =>
     onChange({ ...shared, inputs: { ...shared.inputs, [name]: value } });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => (
         <InputControl
           key={field.name}

@@ -11,6 +11,11 @@ export const TYPE_WORDS: Record<string, string> = {
   file: "File",
 };
 
+/** Whether anything was promised or measured. */
+export function isDeliveryKnown({ delivery }: Pick<Service, "delivery">): boolean {
+  return delivery.text !== "" || delivery.p50_seconds !== null;
+}
+
 /** How long it takes: as measured where there were enough deliveries, else as promised. */
 export function deliveryOf({ delivery }: Pick<Service, "delivery">): string {
   const { text, p50_seconds: usual, p95_seconds: late } = delivery;

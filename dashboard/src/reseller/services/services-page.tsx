@@ -10,6 +10,12 @@ import { ServicesTable } from "./services-table.tsx";
 const PAGE_SIZE = 50;
 const FILTERS = ["q", "type", "group", "status"] as const;
 
+const SORTS = [
+  ["name", "Name"],
+  ["price", "Cheapest first"],
+  ["-price", "Dearest first"],
+] as const;
+
 /** What can be ordered, at the reader's prices. */
 export function ServicesPage() {
   const [filters, setFilters] = useFilters();
@@ -18,7 +24,7 @@ export function ServicesPage() {
   const services = v1Hooks.useInfiniteQuery(
     "get",
     "/api/v1/services",
-    { params: { query: { ...given, per_page: String(PAGE_SIZE) } } },
+    { params: { query: { ...given, sort: filters["sort"], per_page: String(PAGE_SIZE) } } },
     {
       pageParamName: "page",
       initialPageParam: 1,
@@ -48,6 +54,7 @@ export function ServicesPage() {
             ["paused", "Paused"],
           ]}
         />
+        <SelectFilter name="sort" label="Sort" all="As listed" choices={SORTS} />
       </FilterBar>
       <Card flush>
         <QueryView query={services} skeleton={<Skeleton rows={10} />}>

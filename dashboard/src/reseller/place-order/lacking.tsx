@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/button.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Says how much credit is missing, with the way to it. */
+export function Lacking({ amount, currency }: { amount: string; currency: string }) {
+  const topUp = (
+    <Button size="small" asChild>
+      <Link to="/wallet/top-ups">Top up</Link>
+    </Button>
+  );
+  return (
+    <Notice look="danger" action={topUp}>
+      You lack <Money amount={amount} currency={currency} /> for all of them.
+    </Notice>
+  );
+}
