@@ -19,8 +19,8 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const { reseller, id } = await placeByHand(IMEI);
     await placeByHand(OTHER);
     const page = await visitAs(await server.createStaff("manager"), "/operator/orders");
-    await page.getByRole("searchbox", { name: "IMEI or other identifier" }).fill(IMEI);
-    await page.waitForURL(`**/operator/orders?imei=${IMEI}`);
+    await page.getByRole("searchbox", { name: "Number, identifier, reference or code" }).fill(IMEI.slice(0, 8));
+    await page.waitForURL(`**/operator/orders?q=${IMEI.slice(0, 8)}`);
     await page.getByText(OTHER).waitFor({ state: "hidden" });
     await page.getByRole("link", { name: String(id), exact: true }).click();
     await page.getByRole("heading", { name: `Order ${id}`, level: 1 }).waitFor();

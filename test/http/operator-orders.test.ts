@@ -66,6 +66,22 @@ describe("the operator's work on orders", () => {
 
   const balance = async () => (await server.rest(reseller.key, "GET", "/account")).body.data.balance;
 
+  describe("lists orders", () => {
+    it("by how their identifier begins and how they ended, and refuses filters that are none", async () => {
+      const { id, imei: identifier } = await place();
+      const found = await get(`/orders?q=${identifier.slice(0, 14)}`);
+      assert.deepEqual(found[0].id, id);
+      assert.deepEqual(await get(`/orders?q=${identifier}&late=true`), []);
+      assert.deepEqual(await get(`/orders?q=${identifier}&status=REJECTED,REFUNDED`), []);
+      await call("POST", `/orders/${id}/reject`, { reason: "No" });
+      const rejected = await get("/orders?status=REJECTED");
+      assert.deepEqual(rejected[0].id, id);
+      for (const query of ["late=yes", "q=a%00b", "status=GONE"]) {
+        assert.equal((await call("GET", `/orders?${query}`)).status, 422, query);
+      }
+    });
+  });
+
   describe("answers an order", () => {
     it("once: a second answer, a rejection and a cancellation are refused and move no money", async () => {
       const { id } = await place();

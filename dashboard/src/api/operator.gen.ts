@@ -6473,8 +6473,12 @@ export interface paths {
                     reseller?: unknown;
                     /** @description Of one identifier */
                     imei?: unknown;
+                    /** @description The number of an order, or how its identifier, reference or code (a result of up to 100 characters) begins */
+                    q?: unknown;
                     /** @description Open ones that wait for a person: manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock */
                     attention?: unknown;
+                    /** @description `true`: open ones past the promised time of their services */
+                    late?: unknown;
                     /** @description Rows on a page, 15 unless asked, at most 100 */
                     per_page?: unknown;
                     /** @description Goes on behind a page: links.next of its answer has it */

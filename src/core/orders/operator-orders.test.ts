@@ -15,8 +15,8 @@ import type { Caller } from "../access/caller.ts";
 import { createStaff } from "../accounts/staff.ts";
 import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
-import { pageOperatorOrders, readOrderForOperator, type OperatorFilter } from "./operator-orders.ts";
-import { refundOrder, rejectOrder, takeOrder } from "./settle-orders.ts";
+import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";
+import { refundOrder, rejectOrder, succeedOrder, takeOrder } from "./settle-orders.ts";
 
 const COST = 400_000n;
 
@@ -109,7 +109,7 @@ describe("an order, for the operator", () => {
         (await place(core, other, { serviceId: manual, identifier: imei(3) })).order,
       ];
       await takeOrder(core, second.id, OPERATOR);
-      const idsOf = async (filter: OperatorFilter & { after?: bigint; limit?: number }) =>
+      const idsOf = async (filter: OperatorQuery & { after?: bigint; limit?: number }) =>
         (await pageOperatorOrders(core, { limit: 10, ...filter })).map(({ id }) => id);
       const all = await idsOf({});
       assert.equal(all.length, 4);
@@ -126,7 +126,37 @@ describe("an order, for the operator", () => {
       assert.deepEqual(await idsOf({ identifier: imei(1), resellerId: reseller.resellerId }), [all[3]]);
       assert.deepEqual(await idsOf({ attention: "manual", after: second.id }), [first.id]);
       assert.deepEqual(await idsOf({ attention: "loss" }), []);
+      assert.deepEqual(await idsOf({ late: true }), []);
+      await rejectOrder(core, first.id, "no", OPERATOR);
+      const undone = await idsOf({ statuses: ["REJECTED", "CANCELLED"] });
+      assert.deepEqual([undone.length, undone[0]], [2, first.id]);
+      assert.deepEqual(await idsOf({ statuses: ["REJECTED", "CANCELLED"], limit: 1, after: first.id }), [undone[1]]);
+      assert.deepEqual(await idsOf({ statuses: ["REJECTED"], serviceId: manual, resellerId: other.resellerId }), [
+        first.id,
+      ]);
+      assert.deepEqual(await idsOf({ statuses: ["REFUNDED"] }), []);
       assert.equal((await builtIn(core, "manual")).id, (await pageOperatorOrders(core, { limit: 1 }))[0]!.supplierId);
+    });
+
+    it("is found by number, or the beginning of identifier, reference or code, of all resellers or of one", async () => {
+      const { core } = world;
+      const serviceId = await world.service({ promisedMinutes: 1 });
+      const mine = (await place(core, reseller, { serviceId, identifier: imei(40), clientReference: "find-1" })).order;
+      const theirs = (await place(core, other, { serviceId, identifier: imei(40), clientReference: "find-2" })).order;
+      await succeedOrder(core, theirs.id, { result: "find the code" }, OPERATOR);
+      await backdate(core, mine.id, 2);
+      const idsOf = async (filter: OperatorQuery) =>
+        (await pageOperatorOrders(core, { limit: 10, ...filter })).map(({ id }) => id);
+      assert.deepEqual(await idsOf({ search: "find" }), [theirs.id, mine.id]);
+      assert.deepEqual(await idsOf({ search: imei(40) }), [theirs.id, mine.id]);
+      assert.deepEqual(await idsOf({ search: "find", resellerId: reseller.resellerId }), [mine.id]);
+      assert.deepEqual(await idsOf({ search: "find", statuses: ["SUCCESS"] }), [theirs.id]);
+      assert.deepEqual(await idsOf({ search: "find the" }), [theirs.id]);
+      assert.ok((await idsOf({ search: String(mine.id) })).includes(mine.id));
+      assert.deepEqual(await idsOf({ search: "ind" }), []);
+      assert.deepEqual(await idsOf({ search: "find", late: true }), [mine.id]);
+      await rejectOrder(core, mine.id, "over", OPERATOR);
+      assert.deepEqual(await idsOf({ late: true }), []);
     });
   });
 });

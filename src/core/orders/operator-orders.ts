@@ -13,9 +13,10 @@ import {
   type OperatorFacts,
   type OperatorFilter,
 } from "./operator-rows.ts";
+import { searchOrders } from "./search-orders.ts";
 import { findOrder } from "./settle-orders.ts";
 
-export type { NamedHistoryEntry, OperatorFilter } from "./operator-rows.ts";
+export type { NamedHistoryEntry } from "./operator-rows.ts";
 
 /** An order with what only the operator sees of it. */
 export interface OperatorOrder extends Order, OperatorFacts {
@@ -30,12 +31,20 @@ export interface OperatorOrderDetail extends OperatorOrder {
   lateResults: LateResult[];
 }
 
-/** A page of all resellers' orders, the newest first, behind `after`. */
+export interface OperatorQuery extends Omit<OperatorFilter, "ids"> {
+  /** See `searchOrders`. */
+  search?: string | undefined;
+}
+
+/** A page of all resellers' orders, the newest first, behind `after`. Throws validation_failed for a vague search. */
 export async function pageOperatorOrders(
   core: Core,
-  { limit, after, ...filter }: OperatorFilter & { limit: number; after?: bigint | undefined },
+  { limit, after, search, ...filter }: OperatorQuery & { limit: number; after?: bigint | undefined },
 ): Promise<OperatorOrder[]> {
-  const ids = await pageOrderIds(core.database.kysely, filter, { limit, after });
+  const { resellerId } = filter;
+  const owner = resellerId === undefined ? "anyone" : { resellerId };
+  const found = search === undefined ? undefined : await searchOrders(core, owner, search);
+  const ids = await pageOrderIds(core.database.kysely, { ...filter, ids: found }, { limit, after });
   const orders = await Promise.all(ids.map((id) => core.orderReads.find(id)));
   const facts = await factRows(core.database.kysely, ids);
   return orders.filter((order) => order !== undefined).map((order) => combine(order, facts));

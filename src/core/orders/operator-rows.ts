@@ -26,12 +26,21 @@ export interface OperatorFacts {
   late: boolean;
 }
 
+/** What is rare and has an index of its own; `orders_undone` names the same. */
+const UNDONE: readonly OrderStatus[] = ["REJECTED", "CANCELLED", "REFUNDED"];
+
+/** Of an order `o` of the service `s`; null where the service promises no time. */
+const IS_LATE = sql`(o.completed_at is null and o.created_at + make_interval(mins => s.promised_minutes) < now())`;
+
 export interface OperatorFilter {
+  ids?: readonly bigint[] | undefined;
   statuses?: readonly OrderStatus[] | undefined;
   serviceId?: number | undefined;
   resellerId?: number | undefined;
   identifier?: string | undefined;
   attention?: Attention | undefined;
+  /** Open, and past the promised time of their services. */
+  late?: boolean | undefined;
 }
 
 /** The numbers of a page of all orders, the newest first, behind `after`. */
@@ -41,17 +50,22 @@ export async function pageOrderIds(
   { limit, after }: { limit: number; after?: bigint | undefined },
 ): Promise<bigint[]> {
   const narrow = narrowest(filter);
-  const among = narrow && sql`and o.id in (select id from narrow)`;
+  const among = narrow ? sql`and o.id in (select id from narrow)` : sql``;
+  const behind = after === undefined ? sql`` : sql`and o.id < ${after.toString()}`;
+  const page = (only: RawBuilder<unknown>) => sql`
+    (select o.id from orders o where ${conditions(filter)} ${only} ${behind} ${among} order by o.id desc limit ${limit})`;
+  // Each of them reads the index from its end, which one condition on all of them would not.
+  const parts = filter.statuses?.every((status) => UNDONE.includes(status))
+    ? filter.statuses.map((status) => page(sql`and o.status = ${sql.lit(status)}`))
+    : [page(sql``)];
   const { rows } = await sql<{ id: bigint }>`
     ${narrow ? sql`with narrow as materialized (${narrow})` : sql``}
-    select o.id from orders o
-     where ${conditions(filter)} ${after === undefined ? sql`` : sql`and o.id < ${after.toString()}`} ${among ?? sql``}
-     order by o.id desc limit ${limit}`.execute(connection);
+    select id from (${sql.join(parts, sql` union all `)}) found order by id desc limit ${limit}`.execute(connection);
   return rows.map((row) => row.id);
 }
 
 /** Left to itself the planner may walk back through all orders for the few that are meant: they are found first. */
-function narrowest({ identifier, attention, statuses, resellerId }: OperatorFilter): RawBuilder<unknown> | null {
+function narrowest({ identifier, attention, statuses, resellerId, late }: OperatorFilter): RawBuilder<unknown> | null {
   const wallets =
     resellerId === undefined
       ? sql`select id from wallets`
@@ -63,12 +77,21 @@ function narrowest({ identifier, attention, statuses, resellerId }: OperatorFilt
     return sql`select id from orders where completed_at is null and (attention is not null or cancel_requested_at is not null)
                   and attention = ${attention}`;
   }
-  if (statuses?.every(isOpen)) return sql`select id from orders where completed_at is null`;
+  if (late || statuses?.every(isOpen)) return sql`select id from orders where completed_at is null`;
   return null;
 }
 
-function conditions({ statuses, serviceId, resellerId, identifier, attention }: OperatorFilter): RawBuilder<unknown> {
+function conditions({
+  ids,
+  statuses,
+  serviceId,
+  resellerId,
+  identifier,
+  attention,
+  late,
+}: OperatorFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
+  if (ids) all.push(sql`o.id = any(${ids.map(String)}::bigint[])`);
   if (statuses) all.push(sql`o.status = any(${statuses}::text[])`);
   if (serviceId !== undefined) all.push(sql`o.service_id = ${serviceId}`);
   if (resellerId !== undefined) {
@@ -76,6 +99,7 @@ function conditions({ statuses, serviceId, resellerId, identifier, attention }: 
   }
   if (identifier !== undefined) all.push(sql`o.identifier = ${identifier}`);
   if (attention !== undefined) all.push(sql`o.attention = ${attention}`);
+  if (late) all.push(sql`exists (select from services s where s.id = o.service_id and ${IS_LATE})`);
   return sql.join(all, sql` and `);
 }
 
@@ -84,7 +108,7 @@ export async function factRows(connection: Connection, ids: readonly bigint[]): 
     select o.id, r.id as "resellerId", r.name as "resellerName", o.supplier_id as "supplierId", p.name as "supplierName",
            o.route_position as "routePosition", o.cost, o.attention, o.attention_note as "attentionNote",
            o.taken_by as "takenById", h.name as "takenByName", o.taken_at as "takenAt", o.due_at as "dueAt",
-           coalesce(o.completed_at is null and o.created_at + make_interval(mins => s.promised_minutes) < now(), false) as late
+           coalesce(${IS_LATE}, false) as late
       from orders o
       join services s on s.id = o.service_id
       join wallets w on w.id = o.wallet_id

@@ -55,7 +55,7 @@ export async function exportOrders(core: Core, caller: Caller, query: OrderQuery
 async function toFilter(core: Core, caller: Caller, { search, ...filter }: OrderQuery): Promise<OwnFilter> {
   const { walletId } = caller;
   if (search === undefined) return { ...filter, walletId };
-  return { ...filter, walletId, ids: await searchOrders(core, walletId, search) };
+  return { ...filter, walletId, ids: await searchOrders(core, { walletId }, search) };
 }
 
 type OwnFilter = OrderFilter & { walletId: number };

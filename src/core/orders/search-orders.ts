@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { invalidField } from "../errors.ts";
-import { searchOrderIds } from "./search-rows.ts";
+import { searchOrderIds, type OrderOwner } from "./search-rows.ts";
 
 const MOST_FOUND = 1_000;
 const ORDER_ID = /^\d{1,18}$/;
@@ -8,13 +8,13 @@ const ORDER_ID = /^\d{1,18}$/;
 const GROUPED_DIGITS = /^\d[\d\s./-]*$/;
 
 /**
- * The wallet's orders whose number the text is, or whose identifier, client's reference or code begins with it; codes
+ * The orders of `owner` whose number the text is, or whose identifier, client's reference or code begins with it; codes
  * are results of up to 100 characters. Throws validation_failed where more than a thousand orders are meant.
  */
-export async function searchOrders(core: Core, walletId: number, text: string): Promise<bigint[]> {
+export async function searchOrders(core: Core, owner: OrderOwner, text: string): Promise<bigint[]> {
   const digits = GROUPED_DIGITS.test(text) ? text.replaceAll(/\D/g, "") : text;
   const search = {
-    walletId,
+    owner,
     identifiers: [...new Set([text, digits, text.toUpperCase()])],
     text,
     id: ORDER_ID.test(text) ? BigInt(text) : undefined,

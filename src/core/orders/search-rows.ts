@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../database/open.ts";
 
 /** Behind every text that begins with what stands before it, in the order of its bytes. */
@@ -6,8 +6,11 @@ const LAST_CHARACTER = "\u{10ffff}";
 /** As in the index of codes: what is longer is a report. */
 const LONGEST_CODE = 100;
 
+/** Whose orders are searched. */
+export type OrderOwner = { walletId: number } | { resellerId: number } | "anyone";
+
 export interface OrderSearch {
-  walletId: number;
+  owner: OrderOwner;
   /** How the identifier may begin, as typed and as it is kept. */
   identifiers: readonly string[];
   /** How the client's reference, or the code, begins. */
@@ -18,8 +21,8 @@ export interface OrderSearch {
 
 /** The numbers of up to `limit` orders, in no order. Each part reads its index from where the text begins. */
 export async function searchOrderIds(connection: Connection, search: OrderSearch, limit: number): Promise<bigint[]> {
-  const { walletId, identifiers, text, id } = search;
-  const own = sql`select id from orders where wallet_id = ${walletId}`;
+  const { owner, identifiers, text, id } = search;
+  const own = sql`select id from orders where ${ownedBy(owner)}`;
   const begins = (column: "identifier" | "client_reference" | "result_text", prefix: string) =>
     sql`${sql.ref(column)} ~>=~ ${prefix} and ${sql.ref(column)} ~<~ ${prefix + LAST_CHARACTER}`;
   const parts = [
@@ -32,4 +35,11 @@ export async function searchOrderIds(connection: Connection, search: OrderSearch
   const { rows } = await sql<{ id: bigint }>`
     select id from (${sql.join(limited, sql` union `)}) found limit ${limit}`.execute(connection);
   return rows.map((row) => row.id);
+}
+
+/** Every index begins with the wallet, of which there are few: each is looked into. */
+function ownedBy(owner: OrderOwner): RawBuilder<unknown> {
+  if (owner === "anyone") return sql`wallet_id = any(array(select id from wallets))`;
+  if ("walletId" in owner) return sql`wallet_id = ${owner.walletId}`;
+  return sql`wallet_id = any(array(select id from wallets where reseller_id = ${owner.resellerId}))`;
 }

@@ -13,7 +13,7 @@ import { OrdersTable } from "./orders-table.tsx";
 
 const PAGE_SIZE = "50";
 const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
-const FILTERS = ["status", "imei", "reseller", "attention", "service_id"] as const;
+const FILTERS = ["status", "q", "imei", "reseller", "attention", "late", "service_id"] as const;
 
 /** The orders of all resellers, the newest first. */
 export function OrdersPage() {
@@ -42,7 +42,7 @@ export function OrdersPage() {
   return (
     <Page title="Orders" actions={attempts}>
       <FilterBar>
-        <SearchFilter name="imei" label="IMEI or other identifier" />
+        <SearchFilter name="q" label="Number, identifier, reference or code" />
         <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
         <SelectFilter
           name="status"
@@ -55,6 +55,7 @@ export function OrdersPage() {
           all="Any or none"
           choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
         />
+        <SelectFilter name="late" label="Promised time" all="Any" choices={[["true", "Past it, still open"]]} />
       </FilterBar>
       <Card flush>
         <QueryView query={orders}>
@@ -89,7 +90,7 @@ function NoOrders({ isFiltered, clear }: { isFiltered: boolean; clear: () => voi
   }
   return (
     <EmptyState title="No order matches" action={<Button onClick={clear}>Show all orders</Button>}>
-      Identifiers are compared as a whole: look for missing digits.
+      The search compares beginnings: type the first digits or letters.
     </EmptyState>
   );
 }
