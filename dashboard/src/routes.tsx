@@ -222,6 +222,60 @@ const serviceParts = [
     component: lazyRouteComponent(() => import("./operator/catalogue/stock-tab.tsx"), "StockTab"),
   }),
 ] as const;
+const resellerOf = createRoute({
+  getParentRoute: () => operator,
+  path: "/resellers/$id",
+  component: lazyRouteComponent(() => import("./operator/resellers/reseller-page.tsx"), "ResellerPage"),
+});
+const resellerParts = [
+  createRoute({
+    getParentRoute: () => resellerOf,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/resellers/reseller-profile.tsx"), "ResellerProfile"),
+  }),
+  createRoute({
+    getParentRoute: () => resellerOf,
+    path: "/money",
+    component: lazyRouteComponent(() => import("./operator/resellers/reseller-money.tsx"), "ResellerMoney"),
+  }),
+  createRoute({
+    getParentRoute: () => resellerOf,
+    path: "/prices",
+    component: lazyRouteComponent(() => import("./operator/resellers/reseller-prices.tsx"), "ResellerPrices"),
+  }),
+  createRoute({
+    getParentRoute: () => resellerOf,
+    path: "/keys",
+    component: lazyRouteComponent(() => import("./operator/resellers/reseller-keys.tsx"), "ResellerKeys"),
+  }),
+  createRoute({
+    getParentRoute: () => resellerOf,
+    path: "/top-up-requests",
+    component: lazyRouteComponent(() => import("./operator/resellers/reseller-top-ups.tsx"), "ResellerTopUps"),
+  }),
+] as const;
+const ledger = createRoute({
+  getParentRoute: () => operator,
+  path: "/ledger",
+  component: lazyRouteComponent(() => import("./operator/ledger/ledger-page.tsx"), "LedgerPage"),
+});
+const ledgerParts = [
+  createRoute({
+    getParentRoute: () => ledger,
+    path: "/",
+    component: lazyRouteComponent(() => import("./operator/ledger/ledger-checks.tsx"), "LedgerChecks"),
+  }),
+  createRoute({
+    getParentRoute: () => ledger,
+    path: "/accounts",
+    component: lazyRouteComponent(() => import("./operator/ledger/ledger-accounts.tsx"), "LedgerAccounts"),
+  }),
+  createRoute({
+    getParentRoute: () => ledger,
+    path: "/transfers",
+    component: lazyRouteComponent(() => import("./operator/ledger/ledger-transfers.tsx"), "LedgerTransfers"),
+  }),
+] as const;
 const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
@@ -271,12 +325,9 @@ const operatorPages = [
     component: lazyRouteComponent(() => import("./operator/suppliers/suppliers-page.tsx"), "SuppliersPage"),
   }),
   supplier.addChildren(supplierParts),
-  createRoute({
-    getParentRoute: () => operator,
-    path: "/ledger",
-    component: lazyRouteComponent(() => import("./operator/ledger/ledger-page.tsx"), "LedgerPage"),
-  }),
   settings.addChildren(settingsParts),
+  resellerOf.addChildren(resellerParts),
+  ledger.addChildren(ledgerParts),
 ] as const;
 
 /** Every page and who may see it; the code of each is read when it is visited. */

@@ -179,6 +179,8 @@ describe("resellers in the operator's API", () => {
       assert.equal((await signIn("moved@example.com", "another password")).status, 200);
       const log = await server.core.database.kysely.selectFrom("audit_log").select("details").execute();
       assert.equal(JSON.stringify(log).includes("another password"), false);
+      assert.deepEqual(await outcome("POST", `/resellers/${ada.id}/password-link`), [409, "conflict"]);
+      assert.deepEqual(await outcome("POST", `/resellers/${reseller.id}/password-link`), [200, undefined]);
     });
   });
 

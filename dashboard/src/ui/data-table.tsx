@@ -154,11 +154,16 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={classes(
         "flex justify-between gap-4 py-0.5 md:table-cell md:px-4 md:py-2.5 md:align-top",
         right && "tabular-nums md:text-right",
-        (content === null || content === undefined || content === "") && "hidden",
+        isNothing(content) && "hidden",
       )}
     >
       <span className="shrink-0 text-sm text-muted md:hidden">{header}</span>
       <div className="min-w-0 text-right break-words md:[text-align:inherit]">{content}</div>
     </td>
   );
+}
+
+/** What React shows nothing for. */
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === "";
 }

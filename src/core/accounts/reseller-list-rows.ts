@@ -3,7 +3,16 @@ import type { Connection } from "../../database/open.ts";
 import type { Micros } from "../money.ts";
 import type { Reseller } from "./reseller-rows.ts";
 
-export const RESELLER_SORTS = ["-created_at", "created_at", "name", "-balance", "balance", "-orders_count"] as const;
+export const RESELLER_SORTS = [
+  "-created_at",
+  "created_at",
+  "name",
+  "-name",
+  "balance",
+  "-balance",
+  "orders_count",
+  "-orders_count",
+] as const;
 export type ResellerSort = (typeof RESELLER_SORTS)[number];
 
 export interface ResellerFilter {
@@ -37,8 +46,10 @@ const ORDER_BY: Record<ResellerSort, string> = {
   "-created_at": "r.id desc",
   created_at: "r.id",
   name: "lower(r.name), r.id",
+  "-name": "lower(r.name) desc, r.id",
   "-balance": "w.available desc, r.id",
   balance: "w.available, r.id",
+  orders_count: "w.orders_count, r.id",
   "-orders_count": "w.orders_count desc, r.id",
 };
 

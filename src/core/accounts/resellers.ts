@@ -1,6 +1,6 @@
 import { insertPerson, preparePerson, readCompany, readEmail, readName } from "../access/people.ts";
 import { approvedMail } from "../access/mails.ts";
-import { changePassword } from "../access/passwords.ts";
+import { changePassword, requestPasswordReset } from "../access/passwords.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
@@ -113,6 +113,16 @@ export function readProfile(
 /** Throws validation_failed where there is no such group. */
 export async function requirePriceGroup(connection: Connection, id: number): Promise<void> {
   if (!(await readPriceGroupRow(connection, id))) throw invalidField("price_group_id", "There is no such price group.");
+}
+
+/** Mails the link to choose another password. Throws not_found, conflict where the reseller has none yet. */
+export async function sendResellerReset(core: Core, id: number): Promise<void> {
+  const reseller = await findResellerById(core.database.kysely, id);
+  if (!reseller) throw noSuchReseller();
+  const { authUserId, email } = reseller;
+  if (authUserId === null)
+    throw new DomainError("conflict", "This reseller has no password yet: set one, and tell it to them.");
+  await requestPasswordReset(core, email);
 }
 
 /** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../core/access/api-keys.ts";
-import { findReseller, resetResellerSecondFactor, setResellerPassword } from "../../core/accounts/resellers.ts";
+import {
+  findReseller,
+  resetResellerSecondFactor,
+  sendResellerReset,
+  setResellerPassword,
+} from "../../core/accounts/resellers.ts";
 import { listPersonalPrices } from "../../core/catalogue/personal-prices.ts";
 import { Type } from "typebox";
 import type { HttpContext } from "../context.ts";
@@ -8,6 +13,7 @@ import { Key, ShownKey } from "../rest/key-schemas.ts";
 import { presentKey } from "../rest/present-key.ts";
 import { readKeyId, readSettings } from "../rest/read-key.ts";
 import { IdParams, Message, one, refusals } from "../rest/schemas.ts";
+import { NoBody } from "./order-schemas.ts";
 import { presentPersonalPrice } from "./present-resellers.ts";
 import { readId } from "./read.ts";
 import { KeyParams, OperatorKeyBody, PasswordBody, PersonalPrice } from "./reseller-schemas.ts";
@@ -78,6 +84,18 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
   scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
     await resetResellerSecondFactor(core, readId(request, "reseller"));
     return { message: "The second factor is off." };
+  });
+
+  const linkSchema = {
+    tags: TAGS,
+    summary: "Mail a reseller the link to choose another password, for an hour and one use",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/resellers/:id/password-link", { schema: linkSchema, config: manage }, async (request) => {
+    await sendResellerReset(core, readId(request, "reseller"));
+    return { message: "The link is on its way. Without a mail server it stands in the server's log." };
   });
 
   const pricesSchema = {

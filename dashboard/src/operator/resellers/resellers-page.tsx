@@ -1,5 +1,126 @@
-import { Page } from "../../ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { statusWord } from "../../ui/status-badge.tsx";
+import { AddResellerDialog } from "./add-reseller.tsx";
+import { usePriceGroups } from "./price-group-field.tsx";
+import { ResellersTable } from "./resellers-table.tsx";
+import { SignUps } from "./sign-ups.tsx";
 
+const PAGE_SIZE = "50";
+const STATUSES = ["pending", "active", "suspended"];
+const FILTERS = ["q", "status", "price_group_id"] as const;
+
+/** Who buys here; those who wait for approval first. */
 export function ResellersPage() {
-  return <Page title="Resellers">{null}</Page>;
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("manage_resellers");
+  const actions = (
+    <>
+      <Button asChild>
+        <Link to="/operator/resellers/top-up-requests">Top-up requests</Link>
+      </Button>
+      <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
+        Add a reseller
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Resellers" actions={actions}>
+      <SignUps />
+      <ResellerFilters />
+      <ResellerList add={() => setIsAdding(true)} refusal={refusal} />
+      <AddResellerDialog open={isAdding} onOpenChange={setIsAdding} />
+    </Page>
+  );
+}
+
+function ResellerFilters() {
+  const groups = usePriceGroups();
+  return (
+    <FilterBar>
+      <SearchFilter label="Name, company, e-mail or number" />
+      <SelectFilter name="status" label="Status" choices={STATUSES.map((status) => [status, statusWord(status)])} />
+      <SelectFilter
+        name="price_group_id"
+        label="Price group"
+        choices={groups.map(({ id, name }) => [String(id), name])}
+      />
+    </FilterBar>
+  );
+}
+
+function ResellerList({ add, refusal }: { add: () => void; refusal: string | undefined }) {
+  const [filters, setFilters] = useFilters();
+  const { sort } = filters;
+  const query = { ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])), sort, per_page: PAGE_SIZE };
+  const resellers = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/resellers",
+    { params: { query } },
+    {
+      pageParamName: "page",
+      initialPageParam: 1,
+      getNextPageParam: ({ meta: { current_page: page = 1, last_page: last = 1 } }) =>
+        page < last ? page + 1 : undefined,
+    },
+  );
+  const rows = resellers.data?.pages.flatMap(({ data }) => data) ?? [];
+  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
+  return (
+    <Card flush>
+      <QueryView query={resellers} skeleton={<Skeleton rows={6} />}>
+        {({ pages }) =>
+          rows.length === 0 ? (
+            <NoResellers isFiltered={isFiltered} clear={clear} add={add} refusal={refusal} />
+          ) : (
+            <>
+              <ResellersTable resellers={rows} sort={sort} onSort={(wanted) => setFilters({ sort: wanted })} />
+              <LoadMore
+                hasMore={resellers.hasNextPage}
+                busy={resellers.isFetchingNextPage}
+                onLoad={() => void resellers.fetchNextPage()}
+                shown={rows.length}
+                total={pages.at(-1)?.meta.total}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+interface NoResellersProps {
+  isFiltered: boolean;
+  clear: () => void;
+  add: () => void;
+  refusal: string | undefined;
+}
+
+function NoResellers({ isFiltered, clear, add, refusal }: NoResellersProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No reseller matches" action={<Button onClick={clear}>Show all resellers</Button>}>
+        Part of a name, company or e-mail is enough.
+      </EmptyState>
+    );
+  }
+  const first = (
+    <Button look="primary" unless={refusal} onClick={add}>
+      Add the first one
+    </Button>
+  );
+  return (
+    <EmptyState title="No resellers yet" action={first}>
+      They appear here when they sign up, or when you add them.
+    </EmptyState>
+  );
 }

@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import type { BooksCheck } from "./ledger.ts";
+
+const counted = new Intl.NumberFormat("en");
+
+/** One rule of the books, whether it holds, and what breaks it. */
+export function CheckRow({ check }: { check: BooksCheck }) {
+  const { name, ok, of, compared } = check;
+  const Symbol = ok ? CircleCheck : CircleX;
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex items-start gap-3">
+        <Symbol
+          aria-hidden
+          className={ok ? "mt-0.5 size-5 shrink-0 text-success" : "mt-0.5 size-5 shrink-0 text-danger"}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium break-words">{sentence(name)}</p>
+          <p className="text-sm text-muted">
+            {counted.format(compared)} {of} compared
+          </p>
+        </div>
+        <div className="text-right">
+          {ok ? <span className="text-success">Agrees</span> : <Differences check={check} />}
+        </div>
+      </div>
+      {!ok && <Drift check={check} />}
+    </li>
+  );
+}
+
+function Differences({ check: { differences, sums } }: { check: BooksCheck }) {
+  return (
+    <>
+      <p className="font-medium text-danger">
+        {counted.format(differences)} {differences === 1 ? "difference" : "differences"}
+      </p>
+      {sums.map(({ currency, test, amount }) => (
+        <p key={`${currency} ${test}`} className="text-sm">
+          <Money amount={amount} currency={currency} />
+          {test && " of test money"}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface DriftRow {
+  place: number;
+  row: Record<string, unknown>;
+}
+
+function Drift({ check: { drift, differences, name } }: { check: BooksCheck }) {
+  const columns = Object.keys(drift[0] ?? {});
+  return (
+    <details className="rounded-lg border border-line">
+      <summary className="cursor-pointer px-4 py-2">
+        {differences > drift.length ? `Show the first ${drift.length}` : "Show them"}
+      </summary>
+      <div className="max-h-96 overflow-y-auto">
+        <DataTable
+          label={`Differences: ${name}`}
+          rows={drift.map((row, place): DriftRow => ({ place, row }))}
+          rowId={({ place }) => place}
+          columns={columns.map((column) => ({
+            id: column,
+            header: sentence(column.replaceAll("_", " ")),
+            cell: ({ row }: DriftRow) => shown(row[column]),
+          }))}
+        />
+      </div>
+    </details>
+  );
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" || typeof value === "number" ? String(value) : "–";
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

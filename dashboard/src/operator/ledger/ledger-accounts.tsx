@@ -1,0 +1,59 @@
+import { operatorHooks } from "../../api/client.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { accountName, type Account } from "./ledger.ts";
+
+/** What the accounts of each kind hold; live money and test money never meet. */
+export function LedgerAccounts() {
+  const accounts = operatorHooks.useQuery("get", "/api/operator/ledger/accounts");
+  return (
+    <QueryView query={accounts} skeleton={<Skeleton rows={8} />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState title="No accounts yet">They are made with the first reseller of each currency.</EmptyState>
+        ) : (
+          <>
+            <p className="max-w-prose text-muted">
+              A balance is what came in less what went out. Where money comes from is negative, so that all accounts of
+              a currency come to nothing together.
+            </p>
+            {[false, true].map((isTest) => (
+              <Accounts key={String(isTest)} isTest={isTest} accounts={data.filter(({ test }) => test === isTest)} />
+            ))}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Accounts({ isTest, accounts }: { isTest: boolean; accounts: readonly Account[] }) {
+  if (accounts.length === 0) return null;
+  const title = isTest ? "Test money" : "Live money";
+  return (
+    <Card title={title} flush>
+      <DataTable
+        label={title}
+        rows={accounts}
+        rowId={({ kind, currency }) => `${kind} ${currency}`}
+        columns={[
+          { id: "kind", header: "Account", lead: true, cell: ({ kind }) => accountName(kind) },
+          {
+            id: "accounts",
+            header: "Accounts",
+            right: true,
+            cell: ({ kind, accounts: count }) => kind.startsWith("wallet_") && count,
+          },
+          {
+            id: "balance",
+            header: "Balance",
+            right: true,
+            cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { operator, operatorHooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState, ProgressBar, QueryView, Skeleton } from "../../ui/states.tsx";
+import { Time } from "../../ui/time.tsx";
+import { CheckRow } from "./check-row.tsx";
+import type { BooksRun, BooksRuns } from "./ledger.ts";
+
+/** Whether the ledger agrees with everything that is cached or implied by it. */
+export function LedgerChecks() {
+  const refetchInterval = usePoll<{ data: BooksRuns }>(({ data }) => data.open === null);
+  const runs = operatorHooks.useQuery("get", "/api/operator/ledger/checks", {}, { refetchInterval });
+  return (
+    <QueryView query={runs} skeleton={<Skeleton rows={10} />}>
+      {({ data: { last, open } }) => (
+        <>
+          <Outcome last={last} open={open} />
+          {open !== null && <Progress run={open} />}
+          {last !== null && <Checks run={last} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Outcome({ last, open }: BooksRuns) {
+  const compare = <CompareButton isOpen={open !== null} />;
+  if (last === null) {
+    return (
+      <EmptyState title="The books were not compared yet" action={compare}>
+        A worker does it once a day by itself: balances, orders, refunds, attempts and stock against the ledger.
+      </EmptyState>
+    );
+  }
+  const failed = last.checks.filter(({ ok }) => !ok).length;
+  return (
+    <Notice look={last.ok ? "success" : "danger"} action={compare}>
+      <strong className="font-semibold">
+        {last.ok
+          ? "The books agree."
+          : `${failed} of ${last.checks.length} checks found differences: look at them before anything else is changed.`}
+      </strong>{" "}
+      Compared <Time at={last.ended_at ?? last.begun_at} />
+      {last.requested_by === null ? " by itself" : `, asked for by ${last.requested_by.name}`}.
+    </Notice>
+  );
+}
+
+function CompareButton({ isOpen }: { isOpen: boolean }) {
+  const queryClient = useQueryClient();
+  const compare = useMutation({
+    mutationFn: () => operator.POST("/api/operator/ledger/checks", {}),
+    onError: (error) => toast.error(sentenceOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/ledger/checks"] }),
+  });
+  return (
+    <Button size="small" busy={compare.isPending || isOpen} onClick={() => compare.mutate()}>
+      Compare now
+    </Button>
+  );
+}
+
+function Progress({ run }: { run: BooksRun }) {
+  const label = run.state === "waiting" ? "Waiting for a worker" : "Comparing the books";
+  return (
+    <Card>
+      <ProgressBar label={label} done={run.checks.length} total={run.checks_total} />
+    </Card>
+  );
+}
+
+function Checks({ run }: { run: BooksRun }) {
+  return (
+    <Card title="Checks" flush>
+      <ul className="divide-y divide-line">
+        {run.checks.map((check) => (
+          <CheckRow key={check.name} check={check} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { accountName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
+
+const LINK = "text-accent underline";
+const ACTORS: Record<string, string> = {
+  operator: "Operator",
+  reseller: "Reseller",
+  supplier: "Supplier",
+  system: "By itself",
+};
+
+export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
+  return (
+    <DataTable
+      label="Transfers"
+      rows={transfers}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "kind",
+          header: "What",
+          lead: true,
+          cell: ({ kind, reason, test }) => (
+            <>
+              {TRANSFER_KINDS[kind]} {test && <Badge tone="neutral">Test</Badge>}
+              {reason !== null && <p className="text-sm font-normal break-words text-muted">{reason}</p>}
+            </>
+          ),
+        },
+        {
+          id: "amount",
+          header: "Amount",
+          right: true,
+          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+        },
+        {
+          id: "accounts",
+          header: "From → to",
+          cell: ({ from, to }) => (
+            <>
+              {accountName(from)} → {accountName(to)}
+            </>
+          ),
+        },
+        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller && <ResellerLink {...reseller} /> },
+        {
+          id: "order",
+          header: "Order",
+          cell: ({ order_id: id }) =>
+            id !== null && (
+              <Link to="/operator/orders/$id" params={{ id: String(id) }} className={LINK}>
+                {id}
+              </Link>
+            ),
+        },
+        { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
+        { id: "at", header: "When", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+      ]}
+    />
+  );
+}
+
+function ResellerLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to="/operator/resellers/$id/money" params={{ id: String(id) }} className={LINK}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,223 @@
+import { useState, type ReactNode } from "react";
+import { toast } from "sonner";
+import { operator } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { MoneyField, SelectField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { amountProblem, fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { Details } from "../../ui/page.tsx";
+import { useRefreshResellers, type Reseller } from "./reseller.ts";
+
+export type MovementKind = "top-up" | "adjustment";
+type Wallet = Reseller["wallets"]["live"];
+
+interface Words {
+  title: string;
+  about: string;
+  hint: string;
+  action: (amount: string, isOut: boolean) => string;
+}
+
+const WORDS: Record<MovementKind, Words> = {
+  "top-up": {
+    title: "Top up",
+    about: "Adds prepaid money that you have received.",
+    hint: "The reseller reads it on the statement, such as: Bank transfer of 3 May.",
+    action: (amount) => `Top up ${amount}`,
+  },
+  adjustment: {
+    title: "Adjust",
+    about:
+      "Corrects the balance where it is wrong. Money that was received is a top-up, an order is refunded at the order.",
+    hint: "The reseller reads it on the statement.",
+    action: (amount, isOut) => (isOut ? `Take out ${amount}` : `Add ${amount}`),
+  },
+};
+
+interface MovementDialogProps {
+  reseller: Reseller;
+  wallet: Wallet;
+  kind: MovementKind | undefined;
+  onClose: () => void;
+}
+
+/** Moves money by hand: typed, looked at once more, and moved once. */
+export function MovementDialog({ reseller, wallet, kind, onClose }: MovementDialogProps) {
+  const words = kind && WORDS[kind];
+  const mode = wallet.test ? " (test money)" : "";
+  return (
+    <Dialog
+      title={words ? `${words.title} ${reseller.name}${mode}` : ""}
+      about={words?.about}
+      open={kind !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {kind && <Movement reseller={reseller} wallet={wallet} kind={kind} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface Draft {
+  amount: string;
+  isOut: boolean;
+  reason: string;
+}
+
+function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { kind: MovementKind }) {
+  const [draft, setDraft] = useState<Draft>({ amount: "", isOut: false, reason: "" });
+  const [isSure, setIsSure] = useState(false);
+  // One for what this dialog was opened for, however often it is sent.
+  const [key] = useState(randomKey);
+  const refresh = useRefreshResellers();
+  const signed = signedAmount(draft);
+  const move = async (): Promise<void> => {
+    const { currency, test } = wallet;
+    const body = { amount: signed, currency, test, reason: draft.reason.trim(), idempotency_key: key };
+    const params = { path: { id: String(reseller.id) } };
+    const { data } =
+      kind === "top-up"
+        ? await operator.POST("/api/operator/resellers/{id}/top-up", { params, body })
+        : await operator.POST("/api/operator/resellers/{id}/adjustment", { params, body });
+    onClose();
+    toast.success(`The balance of ${reseller.name} is ${data!.data.balance} ${data!.data.currency}.`);
+    await refresh();
+  };
+  const next = async (): Promise<void> => (isSure ? move() : setIsSure(problemOf(draft, wallet) === undefined));
+  return (
+    <Form onSubmit={next}>
+      {({ busy }) =>
+        isSure ? (
+          <Confirmation reseller={reseller} wallet={wallet} draft={draft} signed={signed}>
+            <Button onClick={() => setIsSure(false)}>Back</Button>
+            <Button type="submit" look={draft.isOut ? "danger" : "primary"} busy={busy}>
+              {WORDS[kind].action(`${fromMicros(toMicros(draft.amount) ?? 0n)} ${wallet.currency}`, draft.isOut)}
+            </Button>
+          </Confirmation>
+        ) : (
+          <DraftFields wallet={wallet} kind={kind} draft={draft} onDraft={setDraft} onClose={onClose} />
+        )
+      }
+    </Form>
+  );
+}
+
+interface DraftFieldsProps {
+  wallet: Wallet;
+  kind: MovementKind;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+function DraftFields({ wallet, kind, draft, onDraft, onClose }: DraftFieldsProps) {
+  const problem = problemOf(draft, wallet);
+  return (
+    <>
+      {kind === "adjustment" && (
+        <SelectField
+          label="Direction"
+          value={draft.isOut ? "out" : "in"}
+          onChange={(event) => onDraft({ ...draft, isOut: event.target.value === "out" })}
+        >
+          <option value="in">Add to the wallet</option>
+          <option value="out">Take out of the wallet</option>
+        </SelectField>
+      )}
+      <MoneyField
+        label="Amount"
+        name="amount"
+        currency={wallet.currency}
+        value={draft.amount}
+        onChange={(event) => onDraft({ ...draft, amount: event.target.value })}
+        error={draft.amount === "" ? undefined : amountError(draft, wallet)}
+        hint={<Preview wallet={wallet} draft={draft} />}
+      />
+      <TextField
+        label="Reason"
+        name="reason"
+        maxLength={500}
+        value={draft.reason}
+        onChange={(event) => onDraft({ ...draft, reason: event.target.value })}
+        hint={WORDS[kind].hint}
+        required
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" unless={problem}>
+          Continue
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Preview({ wallet, draft }: { wallet: Wallet; draft: Draft }) {
+  const after = balanceAfter(draft, wallet);
+  return (
+    <>
+      Balance: <Money amount={wallet.balance} currency={wallet.currency} />
+      {after !== undefined && (
+        <>
+          , afterwards <Money amount={fromMicros(after)} currency={wallet.currency} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  reseller: Reseller;
+  wallet: Wallet;
+  draft: Draft;
+  signed: string;
+  children: ReactNode;
+}
+
+/** Who gets what, before it is done. */
+function Confirmation({ reseller, wallet, draft, signed, children }: ConfirmationProps) {
+  const { currency } = wallet;
+  const after = balanceAfter(draft, wallet) ?? 0n;
+  return (
+    <>
+      <Details
+        rows={[
+          ["Reseller", `${reseller.name} (${reseller.email})`],
+          ["Wallet", wallet.test ? "Test money" : "Live money"],
+          ["Amount", <Money key="amount" amount={signed} currency={currency} signed className="font-semibold" />],
+          ["Balance now", <Money key="now" amount={wallet.balance} currency={currency} />],
+          ["Afterwards", <Money key="after" amount={fromMicros(after)} currency={currency} />],
+          ["Reason", draft.reason.trim()],
+        ]}
+      />
+      <DialogActions>{children}</DialogActions>
+    </>
+  );
+}
+
+function signedAmount({ amount, isOut }: Draft): string {
+  return fromMicros((toMicros(amount) ?? 0n) * (isOut ? -1n : 1n));
+}
+
+function balanceAfter(draft: Draft, wallet: Wallet): bigint | undefined {
+  if (amountProblem(draft.amount) !== undefined) return undefined;
+  return toMicros(wallet.balance)! + toMicros(signedAmount(draft))!;
+}
+
+function amountError(draft: Draft, wallet: Wallet): string | undefined {
+  const problem = amountProblem(draft.amount);
+  const after = balanceAfter(draft, wallet);
+  if (problem !== undefined || after === undefined) return problem;
+  if (!draft.isOut || after >= -toMicros(wallet.credit_limit)!) return undefined;
+  return `At most ${wallet.spendable} ${wallet.currency} can be taken out.`;
+}
+
+/** Why it cannot go on yet. */
+function problemOf(draft: Draft, wallet: Wallet): string | undefined {
+  return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? "Give a reason." : undefined);
+}
+
+/** Also where a page without TLS has no `crypto.randomUUID`. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

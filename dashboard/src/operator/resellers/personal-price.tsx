@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { MoneyField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { amountProblem, Money } from "../../ui/money.tsx";
+import { Picker } from "../../ui/picker.tsx";
+import { useRefreshResellers, type Price, type Reseller } from "./reseller.ts";
+
+const CHOICES = "20";
+
+interface PriceChoice {
+  id: number;
+  name: string;
+  currency: string;
+  price: string;
+}
+
+interface SetPriceProps {
+  reseller: Reseller;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Sets what this reseller alone pays for a service. */
+export function SetPriceDialog({ reseller, open, onOpenChange }: SetPriceProps) {
+  return (
+    <Dialog
+      title={`A price for ${reseller.name} alone`}
+      about="It goes before the price of the price group, in the list and for new orders."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <PriceForm reseller={reseller} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function PriceForm({ reseller, onClose }: { reseller: Reseller; onClose: () => void }) {
+  const [service, setService] = useState<PriceChoice>();
+  const [price, setPrice] = useState("");
+  const refresh = useRefreshResellers();
+  const problem = service === undefined ? "Choose a service." : amountProblem(price, { positive: false });
+  const save = async (): Promise<void> => {
+    if (!service) return;
+    await operator.PUT("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
+      params: { path: { id: String(service.id), reseller_id: String(reseller.id) } },
+      body: { price: price.trim() },
+    });
+    onClose();
+    toast.success(`${reseller.name} pays ${price.trim()} ${service.currency} for ${service.name}.`);
+    await refresh();
+  };
+  return (
+    <Form onSubmit={save}>
+      {({ busy }) => (
+        <>
+          <ServicePicker chosen={service} onChoose={setService} />
+          <MoneyField
+            label="Price of one"
+            name="price"
+            currency={service?.currency ?? reseller.currency}
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+            error={price === "" ? undefined : amountProblem(price, { positive: false })}
+            hint={
+              service && (
+                <>
+                  Base price: <Money amount={service.price} currency={service.currency} />
+                </>
+              )
+            }
+          />
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" busy={busy} unless={problem}>
+              Set the price
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+interface ServicePickerProps {
+  chosen: PriceChoice | undefined;
+  onChoose: (service: PriceChoice | undefined) => void;
+}
+
+function ServicePicker({ chosen, onChoose }: ServicePickerProps) {
+  const [text, setText] = useState("");
+  const services = operatorHooks.useQuery("get", "/api/operator/services", {
+    params: { query: { per_page: CHOICES, ...(text.trim() !== "" && { q: text.trim() }) } },
+  });
+  const found = services.data?.data;
+  const choose = (id: string | undefined): void => {
+    const service = found?.find((candidate) => String(candidate.id) === id);
+    onChoose(service);
+  };
+  return (
+    <Picker
+      label="Service"
+      chosen={chosen?.name}
+      all="Choose a service"
+      choices={found?.map(({ id, name, service_group: group }) => ({ id: String(id), name, note: group.name }))}
+      text={text}
+      onType={setText}
+      onChoose={choose}
+    />
+  );
+}
+
+interface RemovePriceProps {
+  resellerId: number;
+  price: Price;
+  refusal: string | undefined;
+}
+
+export function RemovePrice({ resellerId, price: { service, otherwise, currency }, refusal }: RemovePriceProps) {
+  const refresh = useRefreshResellers();
+  const remove = async (): Promise<void> => {
+    await operator.DELETE("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
+      params: { path: { id: String(service.id), reseller_id: String(resellerId) } },
+      body: {},
+    });
+    toast.success(`The personal price of ${service.name} is taken away.`);
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Take the price of ${service.name} away?`}
+      action="Take away"
+      danger
+      onConfirm={remove}
+      trigger={
+        <Button size="small" aria-label={`Take the price of ${service.name} away`} unless={refusal}>
+          Take away
+        </Button>
+      }
+    >
+      New orders then cost <Money amount={otherwise.price} currency={currency} />.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { operatorHooks } from "../../api/client.ts";
+import { SelectField } from "../../ui/field.tsx";
+
+const SELDOM_MS = 60_000;
+
+/** The price groups by name; none until they are read. */
+export function usePriceGroups() {
+  return operatorHooks.useQuery("get", "/api/operator/price-groups", {}, { staleTime: SELDOM_MS }).data?.data ?? [];
+}
+
+export function PriceGroupField({ value }: { value: number | null }) {
+  const groups = usePriceGroups();
+  return (
+    // The choice is set anew when the groups have been read.
+    <SelectField key={groups.length} label="Price group" name="price_group_id" defaultValue={value ?? ""}>
+      <option value="">None: base prices</option>
+      {groups.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { AddKeyDialog } from "./add-key.tsx";
+import { useRefreshResellers, useReseller, type Key, type Reseller } from "./reseller.ts";
+
+/** The API keys of a reseller, without their secrets. */
+export function ResellerKeys() {
+  const reseller = useReseller().data?.data;
+  return reseller ? <Keys reseller={reseller} /> : null;
+}
+
+function Keys({ reseller }: { reseller: Reseller }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("manage_resellers");
+  const id = String(reseller.id);
+  const keys = operatorHooks.useQuery("get", "/api/operator/resellers/{id}/keys", { params: { path: { id } } });
+  const add = (
+    <Button size="small" unless={refusal} onClick={() => setIsAdding(true)}>
+      Make a key
+    </Button>
+  );
+  return (
+    <Card title="API keys" actions={add} flush>
+      <QueryView query={keys}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title="No keys yet">
+              Resellers make their own under API Access. Make one here for somebody without a password.
+            </EmptyState>
+          ) : (
+            <KeysTable resellerId={id} keys={data.toReversed()} refusal={refusal} />
+          )
+        }
+      </QueryView>
+      <AddKeyDialog reseller={reseller} open={isAdding} onOpenChange={setIsAdding} />
+    </Card>
+  );
+}
+
+interface KeysTableProps {
+  resellerId: string;
+  keys: readonly Key[];
+  refusal: string | undefined;
+}
+
+function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
+  return (
+    <DataTable
+      label="API keys"
+      rows={keys}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "key", header: "Key", lead: true, cell: (key) => <KeyName apiKey={key} /> },
+        {
+          id: "state",
+          header: "State",
+          cell: ({ state, test }) => (
+            <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+              <StatusBadge status={state === "live" ? "active" : state} />
+              {test && <Badge tone="neutral">Test</Badge>}
+            </span>
+          ),
+        },
+        {
+          id: "used",
+          header: "Last used",
+          cell: ({ last_used_at: at, last_used_ip: ip }) =>
+            at === null ? (
+              <span className="text-muted">Never</span>
+            ) : (
+              <>
+                <Time at={at} />
+                {ip !== null && <p className="text-sm text-muted">from {ip}</p>}
+              </>
+            ),
+        },
+        { id: "made", header: "Made", cell: ({ created_at: at }) => <Time at={at} /> },
+        {
+          id: "revoke",
+          header: "",
+          right: true,
+          cell: (key) => key.state === "live" && <RevokeKey resellerId={resellerId} apiKey={key} refusal={refusal} />,
+        },
+      ]}
+    />
+  );
+}
+
+function KeyName({ apiKey: { prefix, last_four: end, label } }: { apiKey: Key }) {
+  return (
+    <>
+      {label !== "" && <span className="font-medium">{label} </span>}
+      <code className="font-mono text-sm break-all text-muted">
+        {prefix}…{end}
+      </code>
+    </>
+  );
+}
+
+function RevokeKey({ resellerId, apiKey, refusal }: { resellerId: string; apiKey: Key; refusal: string | undefined }) {
+  const refresh = useRefreshResellers();
+  const name = apiKey.label === "" ? `${apiKey.prefix}…${apiKey.last_four}` : apiKey.label;
+  const revoke = async (): Promise<void> => {
+    await operator.POST("/api/operator/resellers/{id}/keys/{key_id}/revoke", {
+      params: { path: { id: resellerId, key_id: String(apiKey.id) } },
+    });
+    toast.success(`${name} is revoked.`);
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Revoke ${name}?`}
+      action="Revoke key"
+      danger
+      onConfirm={revoke}
+      trigger={
+        <Button size="small" aria-label={`Revoke ${name}`} unless={refusal}>
+          Revoke
+        </Button>
+      }
+    >
+      Whatever uses this key is refused from now on, for ever.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card, Stat } from "../../ui/page.tsx";
+import { LoadMore } from "../../ui/pager.tsx";
+import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
+import { MovementDialog, type MovementKind } from "./movement-dialog.tsx";
+import { useReseller, type Reseller } from "./reseller.ts";
+import { StatementTable } from "./statement-table.tsx";
+
+const PAGE_SIZE = "50";
+const TEST = "true";
+const TYPES = [
+  ["order", "Orders"],
+  ["release", "Given back"],
+  ["refund", "Refunds"],
+  ["top_up", "Top-ups"],
+  ["adjustment", "Adjustments"],
+  ["promo", "Promotions"],
+] as const;
+const FILTERS = ["type", "created_from", "created_to"] as const;
+
+/** The wallets of a reseller: what is there, what moves it by hand, and what moved it. */
+export function ResellerMoney() {
+  const reseller = useReseller().data?.data;
+  const [filters] = useFilters();
+  if (!reseller) return null;
+  const isTest = filters["test"] === TEST;
+  return (
+    <>
+      <WalletCard reseller={reseller} isTest={isTest} />
+      <FilterBar>
+        <SelectFilter name="test" label="Wallet" all="Live money" choices={[[TEST, "Test money"]]} />
+        <SelectFilter name="type" label="Type" choices={TYPES} />
+        <DateFilter name="created_from" label="From" edge="start" />
+        <DateFilter name="created_to" label="To" edge="end" />
+      </FilterBar>
+      <Statement id={String(reseller.id)} />
+    </>
+  );
+}
+
+function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean }) {
+  const [kind, setKind] = useState<MovementKind>();
+  const [isLimit, setIsLimit] = useState(false);
+  const refusal = useRefusal("manage_money");
+  const wallet = isTest ? reseller.wallets.test : reseller.wallets.live;
+  const { currency } = wallet;
+  const figures = [
+    ["Balance", wallet.balance],
+    ["Held", wallet.held],
+    ["Credit limit", wallet.credit_limit],
+    ["Can be spent", wallet.spendable],
+  ] as const;
+  return (
+    <Card
+      title={isTest ? "Test wallet" : "Live wallet"}
+      actions={
+        <>
+          {!isTest && (
+            <Button unless={refusal} onClick={() => setIsLimit(true)}>
+              Credit limit
+            </Button>
+          )}
+          <Button unless={refusal} onClick={() => setKind("adjustment")}>
+            Adjust
+          </Button>
+          <Button look="primary" unless={refusal} onClick={() => setKind("top-up")}>
+            Top up
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map(([label, amount]) => (
+          <Stat key={label} label={label}>
+            <Money amount={amount} currency={currency} />
+          </Stat>
+        ))}
+      </div>
+      <MovementDialog reseller={reseller} wallet={wallet} kind={kind} onClose={() => setKind(undefined)} />
+      <CreditLimitDialog reseller={reseller} open={isLimit} onOpenChange={setIsLimit} />
+    </Card>
+  );
+}
+
+function Statement({ id }: { id: string }) {
+  const [filters, setFilters] = useFilters();
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
+  const statement = operatorHooks.useInfiniteQuery(
+    "get",
+    "/api/operator/resellers/{id}/transactions",
+    { params: { path: { id }, query: { ...chosen, test: filters["test"], per_page: PAGE_SIZE } } },
+    {
+      pageParamName: "cursor",
+      initialPageParam: "",
+      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+    },
+  );
+  const rows = statement.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
+  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  return (
+    <Card title="Statement" flush>
+      <QueryView query={statement} skeleton={<Skeleton rows={6} />}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={isFiltered ? "Nothing matches" : "No money has moved yet"}
+              action={isFiltered && <Button onClick={clear}>Show everything</Button>}
+            >
+              {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
+            </EmptyState>
+          ) : (
+            <>
+              <StatementTable entries={rows} />
+              <LoadMore
+                hasMore={statement.hasNextPage}
+                busy={statement.isFetchingNextPage}
+                onLoad={() => void statement.fetchNextPage()}
+                shown={rows.length}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { sentenceOf } from "../../api/api-error.ts";
+import { operator } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { useRefreshResellers, type ListedReseller } from "./reseller.ts";
+
+type Moved = Pick<ListedReseller, "id" | "name" | "status">;
+
+/** Whether a reseller is let in, to be changed. */
+export function ResellerMoves({ reseller }: { reseller: Moved }) {
+  const refusal = useRefusal("manage_resellers");
+  return (
+    <>
+      {reseller.status !== "suspended" && <Suspend reseller={reseller} refusal={refusal} />}
+      {reseller.status === "pending" && <Approve reseller={reseller} refusal={refusal} />}
+      {reseller.status === "suspended" && <Reactivate reseller={reseller} refusal={refusal} />}
+    </>
+  );
+}
+
+interface MoveProps {
+  reseller: Moved;
+  refusal: string | undefined;
+}
+
+function Approve({ reseller: { id, name }, refusal }: MoveProps) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshResellers();
+  const approve = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const params = { path: { id: String(id) } };
+      await operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
+      toast.success(`${name} is approved, and is told so by mail.`);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <Button look="primary" aria-label={`Approve ${name}`} unless={refusal} busy={busy} onClick={() => void approve()}>
+      Approve
+    </Button>
+  );
+}
+
+function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
+  const [open, setOpen] = useState(false);
+  const refresh = useRefreshResellers();
+  const isNew = status === "pending";
+  const suspend = async (fields: FormFields): Promise<void> => {
+    const body = { reason: fields.text("reason") };
+    await operator.POST("/api/operator/resellers/{id}/suspend", { params: { path: { id: String(id) } }, body });
+    setOpen(false);
+    toast.success(isNew ? `${name} is not let in.` : `${name} is suspended.`);
+    await refresh();
+  };
+  const word = isNew ? "Refuse" : "Suspend";
+  return (
+    <>
+      <Button aria-label={`${word} ${name}`} unless={refusal} onClick={() => setOpen(true)}>
+        {word}
+      </Button>
+      <Dialog
+        title={`${word} ${name}?`}
+        about="Keys and sign-ins are refused at once. What was ordered goes on, and nothing is lost: it can be taken back."
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <Form onSubmit={suspend}>
+          {({ busy }) => (
+            <>
+              <TextField label="Reason" name="reason" hint="For your staff; the reseller does not see it." required />
+              <DialogActions>
+                <Button onClick={() => setOpen(false)}>Keep as it is</Button>
+                <Button type="submit" look="danger" busy={busy}>
+                  {word}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+function Reactivate({ reseller: { id, name }, refusal }: MoveProps) {
+  const refresh = useRefreshResellers();
+  const reactivate = async (): Promise<void> => {
+    await operator.POST("/api/operator/resellers/{id}/reactivate", { params: { path: { id: String(id) } }, body: {} });
+    toast.success(`${name} is active again.`);
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Let ${name} in again?`}
+      action="Reactivate"
+      onConfirm={reactivate}
+      trigger={
+        <Button look="primary" unless={refusal}>
+          Reactivate
+        </Button>
+      }
+    >
+      The same keys and the same password work again at once.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { ResellerMoves } from "./reseller-moves.tsx";
+import { useReseller, type Reseller } from "./reseller.ts";
+
+/** What the parts of a reseller's page have in common: the name, and whether the reseller is let in. */
+export function ResellerPage() {
+  const { id = "" } = useParams({ strict: false });
+  const reseller = useReseller();
+  if (reseller.error instanceof ApiError && reseller.error.status === 404) return <NoReseller id={id} />;
+  const found = reseller.data?.data;
+  return (
+    <Page
+      title={found?.name ?? "Reseller"}
+      about={found && <Headline reseller={found} />}
+      actions={found && <ResellerMoves reseller={found} />}
+    >
+      <QueryView query={reseller}>
+        {({ data }) => (
+          <>
+            {data.status_reason !== null && <Notice look="warning">Suspended: {data.status_reason}</Notice>}
+            <ResellerTabs id={id} />
+            <Outlet />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Headline({ reseller: { email, company, status } }: { reseller: Reseller }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 break-all">
+      {company !== null && `${company} · `}
+      {email} <StatusBadge status={status} />
+    </span>
+  );
+}
+
+function ResellerTabs({ id }: { id: string }) {
+  const params = { id };
+  return (
+    <LinkTabs
+      label="Reseller"
+      tabs={[
+        { name: "Profile", link: { to: "/operator/resellers/$id", params } },
+        { name: "Money", link: { to: "/operator/resellers/$id/money", params } },
+        { name: "Prices", link: { to: "/operator/resellers/$id/prices", params } },
+        { name: "Keys", link: { to: "/operator/resellers/$id/keys", params } },
+        { name: "Top-up requests", link: { to: "/operator/resellers/$id/top-up-requests", params } },
+      ]}
+    />
+  );
+}
+
+function NoReseller({ id }: { id: string }) {
+  const back = (
+    <Button asChild>
+      <Link to="/operator/resellers">All resellers</Link>
+    </Button>
+  );
+  return (
+    <Page title="No such reseller">
+      <EmptyState title={`There is no reseller ${id}`} action={back}>
+        Resellers are never removed: the number may be mistyped.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card } from "../../ui/page.tsx";
+import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
+import { useReseller, type Price, type Reseller } from "./reseller.ts";
+
+const SOURCES: Record<string, string> = {
+  group: "price of the group",
+  margin: "margin of the group",
+  base: "base price",
+};
+
+/** What this reseller alone pays. */
+export function ResellerPrices() {
+  const reseller = useReseller().data?.data;
+  return reseller ? <Prices reseller={reseller} /> : null;
+}
+
+function Prices({ reseller }: { reseller: Reseller }) {
+  const [isSetting, setIsSetting] = useState(false);
+  const refusal = useRefusal("manage_catalogue");
+  const id = String(reseller.id);
+  const prices = operatorHooks.useQuery("get", "/api/operator/resellers/{id}/prices", { params: { path: { id } } });
+  const set = (
+    <Button size="small" unless={refusal} onClick={() => setIsSetting(true)}>
+      Set a price
+    </Button>
+  );
+  return (
+    <Card title="Personal prices" actions={set} flush>
+      <QueryView query={prices}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title="No personal prices">
+              This reseller pays what the price group pays, or the base prices. Set a price for this reseller alone
+              where you agreed on one.
+            </EmptyState>
+          ) : (
+            <PricesTable resellerId={reseller.id} prices={data} refusal={refusal} />
+          )
+        }
+      </QueryView>
+      <SetPriceDialog reseller={reseller} open={isSetting} onOpenChange={setIsSetting} />
+    </Card>
+  );
+}
+
+interface PricesTableProps {
+  resellerId: number;
+  prices: readonly Price[];
+  refusal: string | undefined;
+}
+
+function PricesTable({ resellerId, prices, refusal }: PricesTableProps) {
+  return (
+    <DataTable
+      label="Personal prices"
+      rows={prices}
+      rowId={({ service }) => service.id}
+      columns={[
+        {
+          id: "service",
+          header: "Service",
+          lead: true,
+          cell: ({ service }) => (
+            <>
+              <span className="font-medium">{service.name}</span>
+              <p className="text-sm font-normal text-muted">{service.group}</p>
+            </>
+          ),
+        },
+        { id: "status", header: "Status", cell: ({ service }) => <StatusBadge status={service.status} /> },
+        {
+          id: "price",
+          header: "Pays",
+          right: true,
+          cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+        },
+        {
+          id: "otherwise",
+          header: "Otherwise",
+          right: true,
+          cell: ({ otherwise, currency }) => (
+            <>
+              <Money amount={otherwise.price} currency={currency} />
+              <p className="text-sm text-muted">{SOURCES[otherwise.source] ?? otherwise.source}</p>
+            </>
+          ),
+        },
+        {
+          id: "remove",
+          header: "",
+          right: true,
+          cell: (price) => <RemovePrice resellerId={resellerId} price={price} refusal={refusal} />,
+        },
+      ]}
+    />
+  );
+}

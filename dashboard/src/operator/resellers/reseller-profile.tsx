@@ -1,0 +1,150 @@
+import { Link } from "@tanstack/react-router";
+import { toast } from "sonner";
+import { ApiError } from "../../api/api-error.ts";
+import { operator } from "../../api/client.ts";
+import { useRefusal } from "../../session/permission.ts";
+import { Button } from "../../ui/button.tsx";
+import { MoneyField, TextField } from "../../ui/field.tsx";
+import { Form, type FormFields } from "../../ui/form.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card, Stat } from "../../ui/page.tsx";
+import { Time } from "../../ui/time.tsx";
+import { PriceGroupField } from "./price-group-field.tsx";
+import { ResellerSignIn } from "./reseller-sign-in.tsx";
+import { useRefreshResellers, useReseller, type Reseller } from "./reseller.ts";
+
+const WHOLE = /^\d{1,9}$/;
+
+/** Who the reseller is, and what the reseller may use. */
+export function ResellerProfile() {
+  const reseller = useReseller().data?.data;
+  if (!reseller) return null;
+  return (
+    <>
+      <Figures reseller={reseller} />
+      <ProfileForm reseller={reseller} />
+      <ResellerSignIn reseller={reseller} />
+    </>
+  );
+}
+
+function Figures({ reseller }: { reseller: Reseller }) {
+  const { id, balance, spendable, held, currency, orders_count: orders } = reseller;
+  const { last_order_at: ordered, last_used_at: used } = reseller;
+  const orderLink = (
+    <Link to="/operator/orders" search={{ reseller: String(id) }} className="text-accent underline">
+      See the orders
+    </Link>
+  );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Stat label="Balance" note={spendableNote(balance, spendable, currency)}>
+        <Money amount={balance} currency={currency} />
+      </Stat>
+      <Stat label="Held" note="for open orders">
+        <Money amount={held} currency={currency} />
+      </Stat>
+      <Stat label="Orders" note={orderLink}>
+        {orders}
+      </Stat>
+      <Stat label="Last order" note={used === null ? "No key was ever used." : <LastUse at={used} />}>
+        {ordered === null ? "None yet" : <Time at={ordered} />}
+      </Stat>
+    </div>
+  );
+}
+
+function LastUse({ at }: { at: string }) {
+  return (
+    <>
+      last call <Time at={at} />
+    </>
+  );
+}
+
+function spendableNote(balance: string, spendable: string, currency: string) {
+  if (balance === spendable) return "no credit limit";
+  return (
+    <>
+      <Money amount={spendable} currency={currency} /> can be spent
+    </>
+  );
+}
+
+function ProfileForm({ reseller }: { reseller: Reseller }) {
+  const refusal = useRefusal("manage_resellers");
+  const refresh = useRefreshResellers();
+  const save = async (fields: FormFields): Promise<void> => {
+    const params = { path: { id: String(reseller.id) } };
+    await operator.PATCH("/api/operator/resellers/{id}", { params, body: readChange(fields) });
+    toast.success("The profile is saved.");
+    await refresh();
+  };
+  return (
+    <Card title="Profile">
+      <Form onSubmit={save} label="Profile" className="max-w-3xl">
+        {({ busy }) => (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label="Name" name="name" defaultValue={reseller.name} required />
+              <TextField
+                label="E-mail"
+                name="email"
+                type="email"
+                defaultValue={reseller.email}
+                hint="Also the one to sign in with."
+                required
+              />
+              <TextField label="Company" name="company" defaultValue={reseller.company ?? ""} />
+              <TextField
+                label="User name"
+                name="username"
+                defaultValue={reseller.username ?? ""}
+                autoComplete="off"
+                hint="What some panels send beside the key."
+              />
+              <PriceGroupField value={reseller.price_group?.id ?? null} />
+              <TextField
+                label="Requests a minute"
+                name="rate_limit"
+                inputMode="numeric"
+                defaultValue={reseller.rate_limit ?? ""}
+                hint={`Of each key. Empty: the server's ${reseller.default_rate_limit}.`}
+              />
+              <MoneyField
+                label="Warn below a balance of"
+                name="low_balance_threshold"
+                currency={reseller.currency}
+                defaultValue={reseller.low_balance_threshold}
+              />
+            </div>
+            <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
+              Save profile
+            </Button>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+function readChange(fields: FormFields) {
+  const group = fields.text("price_group_id");
+  const limit = fields.text("rate_limit");
+  return {
+    name: fields.text("name"),
+    email: fields.text("email"),
+    company: fields.text("company") || null,
+    username: fields.text("username") || null,
+    price_group_id: group === "" ? null : Number(group),
+    rate_limit: limit === "" ? null : readLimit(limit),
+    low_balance_threshold: fields.text("low_balance_threshold"),
+  };
+}
+
+/** JSON has no word for what is no number, and the server would take none for its own limit. */
+function readLimit(text: string): number {
+  if (WHOLE.test(text)) return Number(text);
+  const message = "Give a whole number of requests, or nothing.";
+  throw new ApiError({ status: 422, code: "validation_failed", message, errors: { rate_limit: [message] } });
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Entry } from "./reseller.ts";
+
+/** What changed a balance, the newest first. */
+export function StatementTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <DataTable
+      label="Statement"
+      rows={entries}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "description",
+          header: "What",
+          lead: true,
+          cell: ({ description, order_id: order }) =>
+            order === null ? (
+              description
+            ) : (
+              <Link
+                to="/operator/orders/$id"
+                params={{ id: String(order) }}
+                className="break-words text-accent underline"
+              >
+                {description}
+              </Link>
+            ),
+        },
+        { id: "at", header: "When", cell: ({ created_at: at }) => <Time at={at} /> },
+        {
+          id: "amount",
+          header: "Amount",
+          right: true,
+          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
+        },
+        {
+          id: "balance",
+          header: "Balance after",
+          right: true,
+          cell: ({ balance_after: balance, currency }) => <Money amount={balance} currency={currency} />,
+        },
+        {
+          id: "held",
+          header: "Held after",
+          right: true,
+          cell: ({ held_after: held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

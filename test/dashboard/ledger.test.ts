@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { it } from "node:test";
+import { imei } from "../money-world.ts";
+import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+
+describeInBrowser("the operator's ledger", {}, (world) => {
+  it("tells whether the books agree, and by how much they do not", async () => {
+    const { server, visitAs } = world();
+    const { id, key } = await server.createReseller({ name: "Judy", credit: "20.00" });
+    const serviceId = await server.createService({ price: "1.25" });
+    await server.rest(key, "POST", "/orders", { service_id: serviceId, imei: imei(1) });
+    const page = await visitAs(await server.createStaff("owner"), "/operator/ledger");
+    await page.getByText("The books were not compared yet").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Compare now" }).click();
+    await page.getByText("The books agree.").waitFor();
+    await page.getByText("asked for by Staff 1").waitFor();
+    const orders = page.getByRole("listitem").filter({ hasText: "Every order was held, captured and released" });
+    await orders.getByText("1 orders compared").waitFor();
+    await orders.getByText("Agrees").waitFor();
+    await checkAccessibility(page);
+
+    const { kysely } = server.core.database;
+    await sql`update wallets set available = available + 1500000 where reseller_id = ${id} and not test`.execute(
+      kysely,
+    );
+    await page.getByRole("button", { name: "Compare now" }).click();
+    await page.getByText(/2 of 10 checks found differences/).waitFor();
+    const wallets = page.getByRole("listitem").filter({ hasText: "Wallet balances equal their transfers" });
+    await wallets.getByText("1 difference").waitFor();
+    await wallets.getByText("1.50 USD").first().waitFor();
+    await wallets.getByText("Show them").click();
+    await wallets.getByRole("row", { name: /20\.25 .*18\.75/ }).waitFor();
+    await page.setViewportSize(PHONE);
+    await checkAccessibility(page);
+    await sql`update wallets set available = available - 1500000 where reseller_id = ${id} and not test`.execute(
+      kysely,
+    );
+  });
+
+  it("shows accounts and transfers, and exports what is shown", async () => {
+    const { server, visitAs } = world();
+    const mallory = await server.createReseller({ name: "Mallory", credit: "30.00" });
+    await server.createReseller({ name: "Niaj", credit: "3.00" });
+    const page = await visitAs(await server.createStaff("manager"), "/operator/ledger/accounts");
+    const live = page.getByRole("table", { name: "Live money" });
+    await live.getByRole("row", { name: /Cash in.*-53\.00 USD/ }).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Transfers" }).click();
+    const table = page.getByRole("table", { name: "Transfers" });
+    await table.getByRole("row", { name: /Top-up.*30\.00 USD.*Mallory/ }).waitFor();
+    await page.getByRole("searchbox", { name: "Reseller, by e-mail or number" }).fill("nobody@example.com");
+    await page.getByText("There is no such reseller.").waitFor();
+    await page.getByRole("searchbox", { name: "Reseller, by e-mail or number" }).fill(mallory.email);
+    await page.waitForURL(/reseller=/);
+    await page.getByLabel("Kind").selectOption("top_up");
+    await page.waitForURL(/kind=top_up/);
+    await table.getByRole("row", { name: /Niaj/ }).waitFor({ state: "hidden" });
+    await checkAccessibility(page);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await saving;
+    assert.match(file.suggestedFilename(), /^transfers-.*\.csv$/);
+    const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    assert.equal(lines.length, 2);
+    assert.match(lines[1]!, /,top_up,30\.00,USD,false,cash_in,wallet_available,\d+,Mallory,/);
+    await page.setViewportSize(PHONE);
+    await checkAccessibility(page);
+    await page.getByRole("link", { name: "Mallory" }).click();
+    await page.getByRole("heading", { name: "Mallory", level: 1 }).waitFor();
+  });
+
+  it("is not for agents", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("agent"), "/operator/ledger");
+    await page.getByText("The ledger is not for your role").waitFor();
+    await checkAccessibility(page);
+  });
+});
