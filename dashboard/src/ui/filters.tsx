@@ -15,9 +15,12 @@ export function useFilters(): [filters: Filters, setFilters: (changes: Filters) 
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const setFilters = (changes: Filters): void => {
-    const next = { ...filters, cursor: undefined, page: undefined, ...changes };
-    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""));
-    void navigate({ to: ".", search: kept, replace: true, resetScroll: false });
+    // What is set a moment later, as typing is, must not undo what was set meanwhile.
+    const search = (present: Filters): Record<string, string | undefined> => {
+      const next = { ...present, cursor: undefined, page: undefined, ...changes };
+      return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""));
+    };
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
   };
   return [filters, setFilters];
 }

@@ -69,7 +69,7 @@ export async function noteChecks(
   leaseMinutes: number,
 ): Promise<void> {
   await sql`
-    update reconciliations set checks = ${JSON.stringify(checks)}::jsonb,
+    update reconciliations set checks = ${JSON.stringify(checks)}::json,
            leased_until = now() + make_interval(mins => ${leaseMinutes}::integer)
      where id = ${id} and ended_at is null`.execute(connection);
 }

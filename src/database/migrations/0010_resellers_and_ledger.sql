@@ -11,6 +11,6 @@ alter table reconciliations
   -- Null: by itself.
   add column requested_by integer references staff (id),
   add column leased_until timestamptz,
-  -- What each check compared and found, in the order in which they ran.
-  add column checks jsonb not null default '[]';
+  -- What each check compared and found, in the order in which they ran; json keeps the order of the columns, too.
+  add column checks json not null default '[]';
 create index reconciliations_open on reconciliations (id) where ended_at is null;
