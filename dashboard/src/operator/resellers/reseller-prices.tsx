@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
@@ -28,9 +29,16 @@ function Prices({ reseller }: { reseller: Reseller }) {
   const id = String(reseller.id);
   const prices = operatorHooks.useQuery("get", "/api/operator/resellers/{id}/prices", { params: { path: { id } } });
   const set = (
-    <Button size="small" unless={refusal} onClick={() => setIsSetting(true)}>
-      Set a price
-    </Button>
+    <>
+      <Button size="small" asChild>
+        <Link to="/operator/catalogue/as-reseller" search={{ reseller: id }}>
+          See their catalogue
+        </Link>
+      </Button>
+      <Button size="small" unless={refusal} onClick={() => setIsSetting(true)}>
+        Set a price
+      </Button>
+    </>
   );
   return (
     <Card title="Personal prices" actions={set} flush>
