@@ -1,11 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
-import { readFilters, readSession, requireReseller, requireSignedOut, requireStaff } from "./session/guards.ts";
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
-  validateSearch: readFilters,
-});
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { operator, root } from "./base-routes.tsx";
+import { moneyPages } from "./operator/money-routes.tsx";
+import { readSession, requireReseller, requireSignedOut } from "./session/guards.ts";
 
 const signedOut = createRoute({ getParentRoute: () => root, id: "signed-out", beforeLoad: requireSignedOut });
 const signInPages = [
@@ -103,12 +99,6 @@ const resellerPages = [
   }),
 ] as const;
 
-const operator = createRoute({
-  getParentRoute: () => root,
-  path: "/operator",
-  beforeLoad: requireStaff,
-  component: lazyRouteComponent(() => import("./shell/operator-shell.tsx"), "OperatorShell"),
-});
 const supplier = createRoute({
   getParentRoute: () => operator,
   path: "/suppliers/$id",
@@ -222,60 +212,6 @@ const serviceParts = [
     component: lazyRouteComponent(() => import("./operator/catalogue/stock-tab.tsx"), "StockTab"),
   }),
 ] as const;
-const resellerOf = createRoute({
-  getParentRoute: () => operator,
-  path: "/resellers/$id",
-  component: lazyRouteComponent(() => import("./operator/resellers/reseller-page.tsx"), "ResellerPage"),
-});
-const resellerParts = [
-  createRoute({
-    getParentRoute: () => resellerOf,
-    path: "/",
-    component: lazyRouteComponent(() => import("./operator/resellers/reseller-profile.tsx"), "ResellerProfile"),
-  }),
-  createRoute({
-    getParentRoute: () => resellerOf,
-    path: "/money",
-    component: lazyRouteComponent(() => import("./operator/resellers/reseller-money.tsx"), "ResellerMoney"),
-  }),
-  createRoute({
-    getParentRoute: () => resellerOf,
-    path: "/prices",
-    component: lazyRouteComponent(() => import("./operator/resellers/reseller-prices.tsx"), "ResellerPrices"),
-  }),
-  createRoute({
-    getParentRoute: () => resellerOf,
-    path: "/keys",
-    component: lazyRouteComponent(() => import("./operator/resellers/reseller-keys.tsx"), "ResellerKeys"),
-  }),
-  createRoute({
-    getParentRoute: () => resellerOf,
-    path: "/top-up-requests",
-    component: lazyRouteComponent(() => import("./operator/resellers/reseller-top-ups.tsx"), "ResellerTopUps"),
-  }),
-] as const;
-const ledger = createRoute({
-  getParentRoute: () => operator,
-  path: "/ledger",
-  component: lazyRouteComponent(() => import("./operator/ledger/ledger-page.tsx"), "LedgerPage"),
-});
-const ledgerParts = [
-  createRoute({
-    getParentRoute: () => ledger,
-    path: "/",
-    component: lazyRouteComponent(() => import("./operator/ledger/ledger-checks.tsx"), "LedgerChecks"),
-  }),
-  createRoute({
-    getParentRoute: () => ledger,
-    path: "/accounts",
-    component: lazyRouteComponent(() => import("./operator/ledger/ledger-accounts.tsx"), "LedgerAccounts"),
-  }),
-  createRoute({
-    getParentRoute: () => ledger,
-    path: "/transfers",
-    component: lazyRouteComponent(() => import("./operator/ledger/ledger-transfers.tsx"), "LedgerTransfers"),
-  }),
-] as const;
 const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
@@ -326,8 +262,7 @@ const operatorPages = [
   }),
   supplier.addChildren(supplierParts),
   settings.addChildren(settingsParts),
-  resellerOf.addChildren(resellerParts),
-  ledger.addChildren(ledgerParts),
+  ...moneyPages,
 ] as const;
 
 /** Every page and who may see it; the code of each is read when it is visited. */
