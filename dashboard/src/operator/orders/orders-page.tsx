@@ -42,7 +42,7 @@ export function OrdersPage() {
   return (
     <Page title="Orders" actions={attempts}>
       <FilterBar>
-        <SearchFilter name="q" label="Number, identifier, reference or code" />
+        <SearchFilter name="q" label="Number, identifier, reference or code" placeholder="IMEI, reference or code" />
         <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
         <SelectFilter
           name="status"
