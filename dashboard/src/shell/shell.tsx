@@ -36,9 +36,11 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
       >
         Skip to the content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface lg:flex">
-        <Brand label={label} />
-        <Navigation label={label} items={items} />
+      <aside className="hidden border-r border-line bg-surface lg:block">
+        <div className="sticky top-0 flex max-h-dvh flex-col">
+          <Brand label={label} />
+          <Navigation label={label} items={items} />
+        </div>
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1.5 border-b border-line bg-surface px-3 sm:px-6">
