@@ -1,0 +1,113 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { openCli, PROJECT, temporaryFolder } from "./cli-process.ts";
+import { findChromium } from "./support/chromium.ts";
+
+const FOLDER = join(PROJECT, "docs/screenshots");
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+const IMEIS = ["004999010641024", "004999010641040", "004999010641032"];
+const SHOWN_WITHIN_MS = 15_000;
+/** Charts are drawn when their code was read. */
+const DRAWN_MS = 1_000;
+
+interface Shot {
+  name: string;
+  path: string;
+  theme?: "light" | "dark";
+}
+
+const STRANGER: readonly Shot[] = [
+  { name: "sign-in", path: "/sign-in" },
+  { name: "sign-up", path: "/sign-up" },
+];
+const RESELLER: readonly Shot[] = [
+  { name: "reseller-overview", path: "/" },
+  { name: "reseller-services", path: "/services" },
+  { name: "reseller-place-order", path: "/place-order?service=1" },
+  { name: "reseller-orders", path: "/orders" },
+  { name: "reseller-order", path: "/orders/7" },
+  { name: "reseller-wallet", path: "/wallet" },
+  { name: "reseller-api-access", path: "/api-access" },
+  { name: "reseller-settings", path: "/settings" },
+  { name: "reseller-overview-dark", path: "/", theme: "dark" },
+];
+const OPERATOR: readonly Shot[] = [
+  { name: "operator-overview", path: "/operator" },
+  { name: "operator-queue", path: "/operator/queue" },
+  { name: "operator-orders", path: "/operator/orders" },
+  { name: "operator-order", path: "/operator/orders/7" },
+  { name: "operator-catalogue", path: "/operator/catalogue" },
+  { name: "operator-resellers", path: "/operator/resellers" },
+  { name: "operator-suppliers", path: "/operator/suppliers" },
+  { name: "operator-ledger", path: "/operator/ledger" },
+  { name: "operator-settings", path: "/operator/settings" },
+  { name: "operator-overview-dark", path: "/operator", theme: "dark" },
+];
+
+/** Takes the pictures of the documentation from a demonstration that begins with nothing. */
+async function takeScreenshots(): Promise<void> {
+  const folder = temporaryFolder();
+  const demo = await openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0" }).start("demo");
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    await placeOrders(demo.url, /Live key +(\S+)/.exec(demo.output())![1]!);
+    await shoot(browser, demo.url, STRANGER);
+    await shoot(browser, demo.url, RESELLER, readPerson(demo.output(), "Reseller"));
+    await shoot(browser, demo.url, OPERATOR, readPerson(demo.output(), "Operator"));
+  } finally {
+    await browser.close();
+    await demo.stop("SIGKILL");
+    folder.remove();
+  }
+}
+
+/** One from stock, one bought, one by hand. */
+async function placeOrders(url: string, key: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const { data } = (await (await fetch(`${url}/api/v1/services?per_page=100`, { headers })).json()) as {
+    data: { id: number; name: string }[];
+  };
+  const wanted = ["FRP tool activation, one device", "Motorola worldwide, code", "iPhone AT&T USA, clean, all models"];
+  for (const [index, name] of wanted.entries()) {
+    const service_id = data.find((service) => service.name === name)!.id;
+    const body = JSON.stringify({ service_id, imei: IMEIS[index] });
+    await fetch(`${url}/api/v1/orders`, { method: "POST", headers, body });
+  }
+}
+
+function readPerson(output: string, role: string): { email: string; password: string } {
+  const [, email, password] = new RegExp(`^ {2}${role} +(\\S+) +password (\\S+)$`, "m").exec(output)!;
+  return { email: email!, password: password! };
+}
+
+async function shoot(
+  browser: Browser,
+  url: string,
+  shots: readonly Shot[],
+  person?: { email: string; password: string },
+): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", timezoneId: "UTC" });
+    if (person) await context.request.post("/api/v1/session", { data: person, headers: { Origin: url } });
+    for (const { name, path, theme = "light" } of shots) {
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await settle(page);
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`) });
+      await page.close();
+    }
+    await context.close();
+  }
+}
+
+/** Nothing is being read any more. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor({ timeout: SHOWN_WITHIN_MS });
+  await page.waitForTimeout(DRAWN_MS);
+  await page.waitForFunction("document.querySelector('[aria-label=Loading]') === null");
+}
+
+await takeScreenshots();
