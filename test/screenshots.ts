@@ -42,7 +42,7 @@ const OPERATOR: readonly Shot[] = [
   { name: "operator-suppliers", path: "/operator/suppliers" },
   { name: "operator-ledger", path: "/operator/ledger" },
   { name: "operator-settings", path: "/operator/settings" },
-  { name: "operator-overview-dark", path: "/operator", theme: "dark" },
+  { name: "operator-order-dark", path: "/operator/orders/7", theme: "dark" },
 ];
 
 /** Takes the pictures of the documentation from a demonstration that begins with nothing. */
@@ -92,6 +92,7 @@ async function shoot(
     const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", timezoneId: "UTC" });
     if (person) await context.request.post("/api/v1/session", { data: person, headers: { Origin: url } });
     for (const { name, path, theme = "light" } of shots) {
+      if (theme === "dark" && size === "phone") continue;
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.goto(path);

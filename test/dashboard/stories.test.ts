@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { describeInBrowser } from "../support/browser.ts";
+
+const PASSWORD = "a long enough password";
+const IMEI = "356938035643809";
+const OTHER = "490154203237518";
+
+async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: /^(?:Reseller|Operator)$/ })
+    .getByRole("link", { name, exact: true })
+    .click();
+
+describeInBrowser("whole stories", {}, (world) => {
+  it("of a reseller: signs up, is let in and topped up, makes a key, orders both ways, sees results and statement", async () => {
+    const { server, visit, visitAs } = world();
+    const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50" });
+    const reseller = await visit("/sign-up");
+    const person = {
+      "Your name": "Ada",
+      "E-mail": "ada@shop.example",
+      "Company (optional)": "Ada GSM",
+      Password: PASSWORD,
+    };
+    await fillIn(reseller, person, "Ask for an account");
+    await reseller.getByText("waits for approval").first().waitFor();
+
+    const operator = await visitAs(await server.createStaff("manager"), "/operator");
+    await goTo(operator, "Resellers");
+    await operator.getByRole("button", { name: "Approve Ada" }).click();
+    await operator.getByText("Ada is approved").waitFor();
+
+    await reseller.goto("/sign-in");
+    await fillIn(reseller, { "E-mail": "ada@shop.example", Password: PASSWORD }, "Sign in");
+    await reseller.getByRole("link", { name: "Ask for a top-up" }).first().click();
+    await reseller.getByRole("button", { name: "Ask for credit" }).first().click();
+    await fillIn(reseller, { Amount: "50", "Payment reference": "SEPA 1" }, "Send the request");
+    await operator.goto("/operator/resellers/top-up-requests");
+    await operator.getByRole("button", { name: /^Approve request/ }).click();
+    await operator
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Approve/ })
+      .click();
+    await operator.getByText("are in the wallet of Ada").waitFor();
+
+    await goTo(reseller, "API Access");
+    await reseller.getByRole("button", { name: "Create key" }).click();
+    const dialog = reseller.getByRole("dialog", { name: "Create a key" });
+    await dialog.getByLabel("Your password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Create key" }).click();
+    const shown = reseller.getByRole("dialog", { name: "Your new key" });
+    await shown.waitFor();
+    const key = /rk_live_\w{38}/.exec((await shown.textContent())!)![0];
+    await shown
+      .getByRole("button", { name: /^(?:Done|Close|I have kept it)/ })
+      .first()
+      .click();
+
+    await reseller.goto(`/place-order?service=${serviceId}`);
+    await reseller.getByRole("textbox", { name: /IMEI/ }).fill(IMEI);
+    await reseller.getByRole("button", { name: "Review order" }).click();
+    await reseller.getByRole("button", { name: /^Place 1 order for 4.50/ }).click();
+    await reseller.getByText("1 of 1 line placed.").waitFor();
+    const byKey = await server.dispatch(key, { action: "placeimeiorder", ID: String(serviceId), IMEI: OTHER });
+    assert.equal(byKey.body.SUCCESS[0].STATUS, "PENDING");
+
+    await goTo(operator, "Queue");
+    await operator.getByRole("link", { name: "Reply to many" }).click();
+    await operator.getByLabel("Replies").fill(`${IMEI} 11112222\n${OTHER} REJECT Not possible for this phone`);
+    await operator.getByRole("button", { name: "Look at the matches" }).click();
+    await operator.getByRole("button", { name: "Send 2 replies" }).click();
+    await operator.getByRole("table", { name: "Outcomes" }).waitFor();
+
+    await goTo(reseller, "Orders");
+    const orders = reseller.getByRole("table", { name: "Orders" });
+    await orders.getByText("Rejected").waitFor();
+    await orders.getByRole("row").filter({ hasText: IMEI }).getByRole("link").first().click();
+    await reseller.getByText("11112222").first().waitFor();
+    await goTo(reseller, "Wallet");
+    const statement = reseller.getByRole("table", { name: "Statement" });
+    await statement.getByText("45.50").first().waitFor();
+    assert.equal((await server.rest(key, "GET", "/account")).body.data.balance, "45.50");
+  });
+
+  it("of an operator: prices a service, answers for it, refunds, and finds it all in the audit log", async () => {
+    const { server, createReseller, visitAs } = world();
+    const owner = await server.createStaff("owner");
+    const reseller = await createReseller({ credit: "20", group: "Gold" });
+    const serviceId = await server.createService({ name: "Check by hand", price: "9.00" });
+    const groups = (await server.operate(owner.token, "GET", "/price-groups")).body.data;
+    const gold = groups.find(({ name }: { name: string }) => name === "Gold").id;
+    const page = await visitAs(owner, `/operator/catalogue/services/${serviceId}`);
+    await page
+      .getByRole("tab", { name: /^Prices/ })
+      .or(page.getByRole("link", { name: /^Prices/ }))
+      .first()
+      .click();
+    await page.getByRole("button", { name: /Gold/ }).first().click();
+    await page
+      .getByRole("dialog")
+      .getByLabel(/^Price/)
+      .fill("7.50");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(?:Save|Set)/ })
+      .click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    assert.ok(gold > 0);
+
+    const placed = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: IMEI });
+    assert.equal(placed.body.data.price, "7.50");
+    const { id } = placed.body.data;
+    await page.goto("/operator/queue");
+    await page.getByRole("button", { name: `Answer order ${id}` }).click();
+    await page.getByRole("dialog").getByLabel("Result").fill("Clean");
+    await page.getByRole("button", { name: "Deliver and charge" }).click();
+    await page.getByText("Nothing waits for you").waitFor();
+    await page.goto(`/operator/orders/${id}`);
+    await page.getByRole("button", { name: "Refund" }).click();
+    const dialog = page.getByRole("dialog", { name: "Refund the order" });
+    await dialog.getByLabel("Reason").fill("Wrong phone");
+    await dialog.getByRole("button", { name: "Refund" }).click();
+    await page.getByRole("table", { name: "Transfers" }).getByText("Wrong phone").waitFor();
+    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "20.00");
+    await page.goto("/operator/settings/audit");
+    await page
+      .getByText(/refund/i)
+      .first()
+      .waitFor();
+    await page
+      .getByText(new RegExp(`order ${id}`, "i"))
+      .first()
+      .waitFor();
+  });
+});
