@@ -2,6 +2,9 @@ import { sql, type Insertable } from "kysely";
 import type { Connection, Transaction } from "../../database/open.ts";
 import type { Schema, ServiceStatus } from "../../database/schema.ts";
 
+/** More than a service has routes. */
+const FAR = 1_000_000;
+
 /** Service groups by name (whatever their case), made on first use in the order given. */
 export async function ensureServiceGroups(
   transaction: Transaction,
@@ -34,25 +37,35 @@ export async function insertServices(
   return rows.map((row) => row.id);
 }
 
-/** Appends a supplier of this kind to the routes of services that lack it. */
-export async function insertRoutes(
-  transaction: Transaction,
-  serviceIds: readonly number[],
-  supplierKind: "manual" | "stock",
-): Promise<void> {
+/** Sends orders of services to people, behind the routes that they have. */
+export async function routeToPeople(transaction: Transaction, serviceIds: readonly number[]): Promise<void> {
   await sql`
     insert into routes (service_id, position, supplier_id)
     select s.id, coalesce((select max(position) from routes r where r.service_id = s.id), 0) + 1, p.id
       from unnest(${serviceIds}::integer[]) s (id)
-      cross join (select min(id) as id from suppliers where kind = ${supplierKind}) p
+      cross join (select min(id) as id from suppliers where kind = 'manual') p
     on conflict (service_id, supplier_id) do nothing`.execute(transaction);
 }
 
-/** Stock goes before people: a code at hand needs nobody. */
+/** Puts stock before all other routes, which stay; where stock is a route already its place is the operator's choice. */
 export async function routeToStockFirst(transaction: Transaction, serviceId: number): Promise<void> {
-  await transaction.deleteFrom("routes").where("service_id", "=", serviceId).execute();
-  await insertRoutes(transaction, [serviceId], "stock");
-  await insertRoutes(transaction, [serviceId], "manual");
+  await sql`select 1 from services where id = ${serviceId} for update`.execute(transaction);
+  const { rows } = await sql`
+    select 1 from routes r join suppliers p on p.id = r.supplier_id
+     where r.service_id = ${serviceId} and p.kind = 'stock'`.execute(transaction);
+  if (rows.length > 0) return;
+  // By way of places that nobody has: a place is unique at every moment.
+  await moveRoutes(transaction, serviceId, FAR);
+  await moveRoutes(transaction, serviceId, 1 - FAR);
+  await sql`
+    insert into routes (service_id, position, supplier_id)
+    select ${serviceId}, 1, min(id) from suppliers where kind = 'stock'`.execute(transaction);
+}
+
+async function moveRoutes(transaction: Transaction, serviceId: number, by: number): Promise<void> {
+  await sql`update routes set position = position + ${by}::integer where service_id = ${serviceId}`.execute(
+    transaction,
+  );
 }
 
 export async function updateServiceStatus(connection: Connection, id: number, status: ServiceStatus): Promise<boolean> {

@@ -15,7 +15,7 @@ import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
 import { isStorable } from "../text.ts";
 import type { InputField } from "./input-field.ts";
 import { checkInputFields } from "./inputs.ts";
-import { ensureServiceGroups, insertRoutes, insertServices, updateServiceStatus } from "./service-rows.ts";
+import { ensureServiceGroups, insertServices, routeToPeople, updateServiceStatus } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];
 export const CANCELLABLE: readonly Cancellable[] = ["until_submitted", "on_request", "never"];
@@ -121,7 +121,7 @@ export interface CheckedService {
 
 async function insertByHand(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
   const ids = await insertServiceChunk(transaction, services);
-  await insertRoutes(transaction, ids, "manual");
+  await routeToPeople(transaction, ids);
   return ids;
 }
 

@@ -3,7 +3,8 @@ import { after, before, describe, it } from "node:test";
 import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
-import { setRoutes } from "../suppliers/routes.ts";
+import { listRoutes, setRoutes } from "../suppliers/routes.ts";
+import { listSuppliers } from "../suppliers/suppliers.ts";
 import { addStock, listLowStock, listStock } from "./stock.ts";
 
 describe("the list of stocks", () => {
@@ -36,6 +37,22 @@ describe("the list of stocks", () => {
         { serviceId: unrouted, serviceName: "Unrouted", free: 1, delivered: 0, routed: false, low: false },
       ]);
       assert.deepEqual(await listLowStock(core), [{ serviceId: low, serviceName: "Low", free: 2 }]);
+    });
+
+    it("comes before the other routes of a service with the first codes, and takes none of them away", async () => {
+      const { core } = world;
+      const suppliers = await listSuppliers(core);
+      const [stock, people, simulator] = ["stock", "manual", "test"].map(
+        (kind) => suppliers.find((supplier) => supplier.kind === kind)!.id,
+      );
+      const serviceId = await world.service({ name: "By several" });
+      await setRoutes(core, serviceId, [{ supplierId: simulator! }, { supplierId: people! }]);
+      const order = async () => (await listRoutes(core, serviceId)).map(({ supplierId }) => supplierId);
+      await addStock(core, serviceId, ["a"]);
+      assert.deepEqual(await order(), [stock, simulator, people]);
+      await setRoutes(core, serviceId, [{ supplierId: simulator! }, { supplierId: stock! }, { supplierId: people! }]);
+      await addStock(core, serviceId, ["b"]);
+      assert.deepEqual(await order(), [simulator, stock, people], "the operator's order stands");
     });
   });
 });

@@ -63,10 +63,9 @@ export function StockTab() {
           </Form>
         </div>
       </Card>
-      {service.routes.some(({ supplier: { kind } }) => kind === "dhru") && (
-        <Notice look="warning">
-          Adding codes replaces the routes of this service by its stock and people: routes to other servers are taken
-          away.
+      {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
+        <Notice look="info">
+          With the first codes the stock becomes the first route of this service; the others stay behind it.
         </Notice>
       )}
     </>
