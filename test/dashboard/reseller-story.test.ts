@@ -8,7 +8,8 @@ const IMEI = "356938035643809";
 const OTHER = "490154203237518";
 
 async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole("textbox", { name: label, exact: true }).fill(text);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
@@ -29,7 +30,7 @@ describeInBrowser("the story of a reseller", {}, (world) => {
       "Company (optional)": "Ada GSM",
       Password: PASSWORD,
     };
-    await fillIn(reseller, person, "Ask for an account");
+    await fillIn(reseller, person, "Sign up");
     await reseller.getByText("waits for approval").first().waitFor();
 
     const operator = await visitAs(await server.createStaff("manager"), "/operator");

@@ -4,7 +4,7 @@ import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../..
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { listRoutes, setRoutes } from "../suppliers/routes.ts";
-import { listSuppliers } from "../suppliers/suppliers.ts";
+import { addSupplier, listSuppliers } from "../suppliers/suppliers.ts";
 import { addStock, listLowStock, listStock } from "./stock.ts";
 
 describe("the list of stocks", () => {
@@ -42,17 +42,24 @@ describe("the list of stocks", () => {
     it("comes before the other routes of a service with the first codes, and takes none of them away", async () => {
       const { core } = world;
       const suppliers = await listSuppliers(core);
-      const [stock, people, simulator] = ["stock", "manual", "test"].map(
+      const [stock, people] = ["stock", "manual"].map(
         (kind) => suppliers.find((supplier) => supplier.kind === kind)!.id,
       );
       const serviceId = await world.service({ name: "By several" });
-      await setRoutes(core, serviceId, [{ supplierId: simulator! }, { supplierId: people! }]);
+      const { id: upstream } = await addSupplier(core, {
+        name: "Upstream",
+        url: "https://upstream.example/",
+        username: "us",
+        key: "a key",
+      });
+      const route = { service_id: serviceId, position: 2, supplier_id: upstream, supplier_service: "17" };
+      await core.database.kysely.insertInto("routes").values(route).execute();
       const order = async () => (await listRoutes(core, serviceId)).map(({ supplierId }) => supplierId);
       await addStock(core, serviceId, ["a"]);
-      assert.deepEqual(await order(), [stock, simulator, people]);
-      await setRoutes(core, serviceId, [{ supplierId: simulator! }, { supplierId: stock! }, { supplierId: people! }]);
+      assert.deepEqual(await order(), [stock, people, upstream]);
+      await setRoutes(core, serviceId, [{ supplierId: people! }, { supplierId: stock! }]);
       await addStock(core, serviceId, ["b"]);
-      assert.deepEqual(await order(), [simulator, stock, people], "the operator's order stands");
+      assert.deepEqual(await order(), [people, stock], "the operator's order stands");
     });
   });
 });
