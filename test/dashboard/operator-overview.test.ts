@@ -34,4 +34,15 @@ describeInBrowser("the operator's overview", {}, (world) => {
     await page.getByRole("link", { name: /Wait in the queue 1/ }).click();
     await page.getByRole("heading", { name: "Queue" }).waitFor();
   });
+
+  it("leads to strangers who signed up and to wishes for credit", async () => {
+    const { server, createReseller, visitAs } = world();
+    await createReseller({ name: "Stranger", status: "pending" });
+    const reseller = await createReseller();
+    assert.equal((await server.rest(reseller.key, "POST", "/top-up-requests", { amount: "20" })).status, 201);
+    const page = await visitAs(await server.createStaff("manager"), "/operator");
+    await page.getByRole("link", { name: /Top-ups asked for 1/ }).waitFor();
+    await page.getByRole("link", { name: /Sign-ups to approve 1/ }).click();
+    await page.getByRole("button", { name: "Approve Stranger" }).waitFor();
+  });
 });

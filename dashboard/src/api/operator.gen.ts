@@ -10554,6 +10554,10 @@ export interface paths {
                                     }[];
                                 };
                                 unknown_attempts: number;
+                                /** @description Strangers who wait for approval */
+                                sign_ups: number;
+                                /** @description Wishes for live credit that nobody has answered */
+                                open_top_ups: number;
                                 /** @description The nightly comparison; null before the first */
                                 books: {
                                     ok: boolean;

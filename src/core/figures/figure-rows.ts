@@ -50,6 +50,20 @@ export async function readOpenRow(connection: Connection): Promise<{ open: numbe
   return rows[0]!;
 }
 
+/** Who waits for the operator: strangers who signed up, and wishes for live credit. */
+export interface AskingRow {
+  signUps: number;
+  topUps: number;
+}
+
+export async function readAskingRow(connection: Connection): Promise<AskingRow> {
+  const { rows } = await sql<AskingRow>`
+    select (select count(*)::integer from resellers where status = 'pending') as "signUps",
+           (select count(*)::integer from top_up_requests q join wallets w on w.id = q.wallet_id
+             where q.status = 'open' and not w.test) as "topUps"`.execute(connection);
+  return rows[0]!;
+}
+
 export interface DayRow {
   currency: string;
   /** Captured less refunded. */

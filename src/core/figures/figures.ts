@@ -8,7 +8,9 @@ import {
   attentionRows,
   dayRows,
   orderHourRows,
+  readAskingRow,
   readOpenRow,
+  type AskingRow,
   type AttentionRow,
   type DayRow,
   type HourRow,
@@ -34,6 +36,7 @@ export interface Figures {
   days: DayFigure[];
   open: { orders: number; late: number; attention: AttentionRow[] };
   unknownAttempts: number;
+  asking: AskingRow;
   /** The last comparison of the books that ran by itself; null before the first. */
   books: { at: Date; ok: boolean } | null;
   balances: (Pick<Supplier, "id" | "name" | "currency" | "balance" | "balanceAt" | "lowBalance"> & { low: boolean })[];
@@ -53,7 +56,7 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
   const { kysely } = core.database;
   const now = core.clock().getTime();
   const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
-  const [hours, open, attention, unknownAttempts, books, balances, lowStock] = await Promise.all([
+  const [hours, open, attention, unknownAttempts, books, balances, lowStock, asking] = await Promise.all([
     orderHourRows(kysely, firstHour),
     readOpenRow(kysely),
     attentionRows(kysely),
@@ -61,12 +64,14 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
     readLastReconciliation(core),
     readBalances(core),
     listLowStock(core),
+    readAskingRow(kysely),
   ]);
   return {
     hours,
     days: await readDays(core, over, now),
     open: { orders: open.open, late: open.late, attention },
     unknownAttempts,
+    asking,
     books,
     balances,
     lowStock,

@@ -20,7 +20,7 @@ export function registerFigures(scope: FastifyInstance, { core }: HttpContext): 
   }));
 }
 
-function presentFigures({ hours, days, open, unknownAttempts, books, balances, lowStock }: CoreFigures) {
+function presentFigures({ hours, days, open, unknownAttempts, books, balances, lowStock, asking }: CoreFigures) {
   return {
     orders_by_hour: hours.map(({ hour, ...rest }) => ({ hour: hour.toISOString(), ...rest })),
     money_by_day: days.map(({ day, currency, revenue, cost }) => ({
@@ -32,6 +32,8 @@ function presentFigures({ hours, days, open, unknownAttempts, books, balances, l
     })),
     open_orders: { total: open.orders, late: open.late, attention: open.attention },
     unknown_attempts: unknownAttempts,
+    sign_ups: asking.signUps,
+    open_top_ups: asking.topUps,
     books: books && { ok: books.ok, checked_at: books.at.toISOString() },
     balances: balances.map(({ id, name, currency, balance, balanceAt, lowBalance, low }) => ({
       supplier: { id, name },

@@ -215,6 +215,8 @@ export const Figures = Type.Object({
     attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
   }),
   unknown_attempts: Type.Integer(),
+  sign_ups: Type.Integer({ description: "Strangers who wait for approval" }),
+  open_top_ups: Type.Integer({ description: "Wishes for live credit that nobody has answered" }),
   books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The nightly comparison; null before the first"),
   balances: Type.Array(
     Type.Object({

@@ -70,8 +70,8 @@ function Everything({ order }: { order: OrderDetail }) {
                 "Reseller",
                 <Link
                   key="reseller"
-                  to="/operator/orders"
-                  search={{ reseller: String(order.reseller.id) }}
+                  to="/operator/resellers/$id"
+                  params={{ id: String(order.reseller.id) }}
                   className="text-accent underline"
                 >
                   {order.reseller.name}

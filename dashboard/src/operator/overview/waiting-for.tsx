@@ -6,10 +6,10 @@ import type { Figures } from "./figures.ts";
 
 /** Counts that lead to what they count; those that want somebody stand out. */
 export function WaitingFor({ figures }: { figures: Figures }) {
-  const { open_orders: open, unknown_attempts: unknown, books } = figures;
+  const { open_orders: open, unknown_attempts: unknown, sign_ups: signUps, open_top_ups: topUps, books } = figures;
   const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile label="Open orders" link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
         {open.total}
       </Tile>
@@ -25,6 +25,12 @@ export function WaitingFor({ figures }: { figures: Figures }) {
       </Tile>
       <Tile label="Tries of unknown outcome" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
         {unknown}
+      </Tile>
+      <Tile label="Sign-ups to approve" link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
+        {signUps}
+      </Tile>
+      <Tile label="Top-ups asked for" link={{ to: "/operator/resellers/top-up-requests" }} urgent={topUps > 0}>
+        {topUps}
       </Tile>
       <Tile
         label="Books"
@@ -48,7 +54,7 @@ interface TileProps {
 
 function Tile({ label, link, urgent = false, note, children }: TileProps) {
   return (
-    <li className="min-w-0 last:max-lg:col-span-2">
+    <li className="min-w-0 last:col-span-2">
       <Link
         {...link}
         className={classes(

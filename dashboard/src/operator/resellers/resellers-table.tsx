@@ -85,7 +85,7 @@ function Name({ reseller: { id, name, email, company } }: { reseller: ListedRese
       <Link to="/operator/resellers/$id" params={{ id: String(id) }} className="font-medium text-accent underline">
         {name}
       </Link>
-      <p className="text-sm font-normal break-all text-muted">
+      <p className="text-sm font-normal wrap-anywhere text-muted">
         {company !== null && `${company} · `}
         {email}
       </p>
