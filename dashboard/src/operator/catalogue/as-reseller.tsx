@@ -4,8 +4,8 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { SOURCE_WORDS, TYPE_WORDS } from "./catalogue.ts";
 import { ResellerPicker } from "./reseller-picker.tsx";
@@ -77,56 +77,48 @@ function SeenServices({ id }: { id: string }) {
   );
   const rows = services.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <QueryView query={services}>
-      {() =>
-        rows.length === 0 ? (
-          <EmptyState
-            title="This reseller sees no such service"
-            action={<Button onClick={() => setFilters({ q: undefined, type: undefined })}>Show the whole list</Button>}
-          >
-            Retired services and those in another currency are not listed.
-          </EmptyState>
-        ) : (
-          <>
-            <DataTable
-              label="Services as the reseller sees them"
-              rows={rows}
-              rowId={(row) => row.id}
-              columns={[
-                {
-                  id: "name",
-                  header: "Service",
-                  lead: true,
-                  cell: ({ id: serviceId, name, group }) => (
-                    <>
-                      {name}
-                      <span className="block text-sm font-normal text-muted">
-                        {serviceId} · {group.name}
-                      </span>
-                    </>
-                  ),
-                },
-                { id: "delivery", header: "Delivery", cell: ({ delivery }) => delivery.text },
-                { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-                { id: "source", header: "Price by", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
-                {
-                  id: "price",
-                  header: "Price",
-                  right: true,
-                  cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
-                },
-              ]}
-            />
-            <LoadMore
-              hasMore={services.hasNextPage}
-              busy={services.isFetchingNextPage}
-              onLoad={() => void services.fetchNextPage()}
-              shown={rows.length}
-              total={services.data?.pages[0]?.meta.total}
-            />
-          </>
-        )
+    <WalkedList
+      query={services}
+      shown={rows.length}
+      total={services.data?.pages[0]?.meta.total}
+      empty={
+        <EmptyState
+          title="This reseller sees no such service"
+          action={<Button onClick={() => setFilters({ q: undefined, type: undefined })}>Show the whole list</Button>}
+        >
+          Retired services and those in another currency are not listed.
+        </EmptyState>
       }
-    </QueryView>
+    >
+      <DataTable
+        label="Services as the reseller sees them"
+        rows={rows}
+        rowId={(row) => row.id}
+        columns={[
+          {
+            id: "name",
+            header: "Service",
+            lead: true,
+            cell: ({ id: serviceId, name, group }) => (
+              <>
+                {name}
+                <span className="block text-sm font-normal text-muted">
+                  {serviceId} · {group.name}
+                </span>
+              </>
+            ),
+          },
+          { id: "delivery", header: "Delivery", cell: ({ delivery }) => delivery.text },
+          { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+          { id: "source", header: "Price by", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
+          {
+            id: "price",
+            header: "Price",
+            right: true,
+            cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+          },
+        ]}
+      />
+    </WalkedList>
   );
 }

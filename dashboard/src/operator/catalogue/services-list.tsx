@@ -7,8 +7,8 @@ import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { refreshCatalogue, TYPE_WORDS } from "./catalogue.ts";
@@ -75,34 +75,26 @@ export function ServicesList() {
         </div>
       )}
       <Card flush>
-        <QueryView query={services}>
-          {() =>
-            rows.length === 0 ? (
-              <NoServices
-                isFiltered={isFiltered}
-                clear={() => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
-              />
-            ) : (
-              <>
-                <ServicesTable
-                  services={rows}
-                  sort={sort}
-                  onSort={(wanted) => setFilters({ sort: wanted })}
-                  chosen={shownChosen}
-                  onChoose={refusal === undefined ? setChosen : undefined}
-                  onMove={refusal === undefined && isOneGroup ? move : undefined}
-                />
-                <LoadMore
-                  hasMore={services.hasNextPage}
-                  busy={services.isFetchingNextPage}
-                  onLoad={() => void services.fetchNextPage()}
-                  shown={rows.length}
-                  total={services.data?.pages[0]?.meta.total}
-                />
-              </>
-            )
+        <WalkedList
+          query={services}
+          shown={rows.length}
+          total={services.data?.pages[0]?.meta.total}
+          empty={
+            <NoServices
+              isFiltered={isFiltered}
+              clear={() => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+            />
           }
-        </QueryView>
+        >
+          <ServicesTable
+            services={rows}
+            sort={sort}
+            onSort={(wanted) => setFilters({ sort: wanted })}
+            chosen={shownChosen}
+            onChoose={refusal === undefined ? setChosen : undefined}
+            onMove={refusal === undefined && isOneGroup ? move : undefined}
+          />
+        </WalkedList>
       </Card>
       {changing && (
         <BulkDialog ids={shownChosen.map(Number)} onClose={() => setChanging(false)} onDone={() => setChosen([])} />

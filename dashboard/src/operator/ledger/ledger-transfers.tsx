@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
 import { DownloadButton } from "../../ui/download.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { TRANSFER_KINDS } from "./ledger.ts";
 import { TransfersTable } from "./transfers-table.tsx";
 
@@ -35,23 +35,13 @@ export function LedgerTransfers() {
     <>
       <TransferFilters />
       <Card title="Transfers" actions={<DownloadButton name="Export CSV" read={() => exportTransfers(chosen)} />} flush>
-        <QueryView query={transfers} skeleton={<Skeleton rows={8} />}>
-          {() =>
-            rows.length === 0 ? (
-              <NoTransfers isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />
-            ) : (
-              <>
-                <TransfersTable transfers={rows} />
-                <LoadMore
-                  hasMore={transfers.hasNextPage}
-                  busy={transfers.isFetchingNextPage}
-                  onLoad={() => void transfers.fetchNextPage()}
-                  shown={rows.length}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList
+          query={transfers}
+          shown={rows.length}
+          empty={<NoTransfers isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
+        >
+          <TransfersTable transfers={rows} />
+        </WalkedList>
       </Card>
     </>
   );

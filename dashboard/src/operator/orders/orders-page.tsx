@@ -4,8 +4,8 @@ import { usePoll } from "../../api/poll.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { isOpen, type OperatorOrder } from "./operator-order.ts";
@@ -58,23 +58,13 @@ export function OrdersPage() {
         <SelectFilter name="late" label="Promised time" all="Any" choices={[["true", "Past it, still open"]]} />
       </FilterBar>
       <Card flush>
-        <QueryView query={orders}>
-          {() =>
-            rows.length === 0 ? (
-              <NoOrders isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />
-            ) : (
-              <>
-                <OrdersTable orders={rows} />
-                <LoadMore
-                  hasMore={orders.hasNextPage}
-                  busy={orders.isFetchingNextPage}
-                  onLoad={() => void orders.fetchNextPage()}
-                  shown={rows.length}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList
+          query={orders}
+          shown={rows.length}
+          empty={<NoOrders isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
+        >
+          <OrdersTable orders={rows} />
+        </WalkedList>
       </Card>
     </Page>
   );

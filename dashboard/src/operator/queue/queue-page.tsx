@@ -7,8 +7,8 @@ import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { ATTENTION_WORDS } from "./queued-order.ts";
@@ -66,30 +66,18 @@ export function QueuePage() {
         )}
       </FilterBar>
       <Card flush>
-        <QueryView query={queue}>
-          {() =>
-            orders.length === 0 ? (
-              <NothingWaits
-                isFiltered={isFiltered}
-                clear={() => setFilters({ attention: "", taken_by: "", service_id: "" })}
-              />
-            ) : (
-              <>
-                <QueueTable
-                  orders={orders}
-                  onOpen={setOpenId}
-                  onService={(id) => setFilters({ service_id: String(id) })}
-                />
-                <LoadMore
-                  hasMore={queue.hasNextPage}
-                  busy={queue.isFetchingNextPage}
-                  onLoad={() => void queue.fetchNextPage()}
-                  shown={orders.length}
-                />
-              </>
-            )
+        <WalkedList
+          query={queue}
+          shown={orders.length}
+          empty={
+            <NothingWaits
+              isFiltered={isFiltered}
+              clear={() => setFilters({ attention: "", taken_by: "", service_id: "" })}
+            />
           }
-        </QueryView>
+        >
+          <QueueTable orders={orders} onOpen={setOpenId} onService={(id) => setFilters({ service_id: String(id) })} />
+        </WalkedList>
       </Card>
       <AnswerDialog orders={orders} openId={openId} onOpen={setOpenId} />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />

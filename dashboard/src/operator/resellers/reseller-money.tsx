@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card, Stat } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
 import { MovementDialog, type MovementKind } from "./movement-dialog.tsx";
 import { useReseller, type Reseller } from "./reseller.ts";
@@ -106,28 +106,20 @@ function Statement({ id }: { id: string }) {
   const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   return (
     <Card title="Statement" flush>
-      <QueryView query={statement} skeleton={<Skeleton rows={6} />}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={isFiltered ? "Nothing matches" : "No money has moved yet"}
-              action={isFiltered && <Button onClick={clear}>Show everything</Button>}
-            >
-              {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
-            </EmptyState>
-          ) : (
-            <>
-              <StatementTable entries={rows} />
-              <LoadMore
-                hasMore={statement.hasNextPage}
-                busy={statement.isFetchingNextPage}
-                onLoad={() => void statement.fetchNextPage()}
-                shown={rows.length}
-              />
-            </>
-          )
+      <WalkedList
+        query={statement}
+        shown={rows.length}
+        empty={
+          <EmptyState
+            title={isFiltered ? "Nothing matches" : "No money has moved yet"}
+            action={isFiltered && <Button onClick={clear}>Show everything</Button>}
+          >
+            {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
+          </EmptyState>
         }
-      </QueryView>
+      >
+        <StatementTable entries={rows} />
+      </WalkedList>
     </Card>
   );
 }

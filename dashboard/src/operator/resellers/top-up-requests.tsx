@@ -4,8 +4,8 @@ import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TopUpDecision, type TopUpRequest } from "./top-up-decision.tsx";
@@ -53,23 +53,9 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
         <SelectFilter name="test" label="For" all="Live money" choices={[["true", "Test money"]]} />
       </FilterBar>
       <Card flush>
-        <QueryView query={list} skeleton={<Skeleton rows={6} />}>
-          {() =>
-            requests.length === 0 ? (
-              <NoRequests status={status} />
-            ) : (
-              <>
-                <DataTable label="Top-up requests" columns={columns} rows={requests} rowId={({ id }) => id} />
-                <LoadMore
-                  shown={requests.length}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList query={list} shown={requests.length} empty={<NoRequests status={status} />}>
+          <DataTable label="Top-up requests" columns={columns} rows={requests} rowId={({ id }) => id} />
+        </WalkedList>
       </Card>
     </>
   );

@@ -2,8 +2,8 @@ import { operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { actionName } from "./audit-entry.ts";
 import { AuditTable } from "./audit-table.tsx";
 
@@ -64,28 +64,17 @@ export function AuditLog() {
         <DateFilter name="to" label="Until" edge="end" />
       </FilterBar>
       <Card flush>
-        <QueryView query={log}>
-          {() =>
-            rows.length === 0 ? (
-              <EmptyState
-                title="Nothing like that was done"
-                action={<Button onClick={clear}>Show every change</Button>}
-              >
-                The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
-              </EmptyState>
-            ) : (
-              <>
-                <AuditTable entries={rows} />
-                <LoadMore
-                  hasMore={log.hasNextPage}
-                  busy={log.isFetchingNextPage}
-                  onLoad={() => void log.fetchNextPage()}
-                  shown={rows.length}
-                />
-              </>
-            )
+        <WalkedList
+          query={log}
+          shown={rows.length}
+          empty={
+            <EmptyState title="Nothing like that was done" action={<Button onClick={clear}>Show every change</Button>}>
+              The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
+            </EmptyState>
           }
-        </QueryView>
+        >
+          <AuditTable entries={rows} />
+        </WalkedList>
       </Card>
     </>
   );

@@ -5,8 +5,8 @@ import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { ImportDialog, type ImportChoice } from "./import-dialog.tsx";
 import { OffersTable } from "./offers-table.tsx";
 import { useSupplier } from "./supplier-page.tsx";
@@ -67,24 +67,14 @@ export function SupplierServices() {
         </div>
       </div>
       <Card flush>
-        <QueryView query={offers}>
-          {() =>
-            rows.length === 0 ? (
-              <NoOffers isFiltered={isFiltered} clear={() => setFilters({ change: undefined, q: undefined })} />
-            ) : (
-              <>
-                <OffersTable offers={rows} currency={currency} chosen={chosen} onChoose={setChosen} />
-                <LoadMore
-                  hasMore={offers.hasNextPage}
-                  busy={offers.isFetchingNextPage}
-                  onLoad={() => void offers.fetchNextPage()}
-                  shown={rows.length}
-                  total={total}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList
+          query={offers}
+          shown={rows.length}
+          total={total}
+          empty={<NoOffers isFiltered={isFiltered} clear={() => setFilters({ change: undefined, q: undefined })} />}
+        >
+          <OffersTable offers={rows} currency={currency} chosen={chosen} onChoose={setChosen} />
+        </WalkedList>
       </Card>
       <ImportDialog
         supplierId={id}

@@ -6,8 +6,8 @@ import { CopyButton } from "../../ui/copy.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { nameOf, type Key } from "./key.ts";
@@ -73,23 +73,9 @@ export function Calls() {
         <DateFilter name="to" label="To" edge="end" />
       </FilterBar>
       <Card flush>
-        <QueryView query={calls}>
-          {() =>
-            rows.length === 0 ? (
-              <NoCalls isFiltered={isFiltered} clear={clear} />
-            ) : (
-              <>
-                <CallTable calls={rows} />
-                <LoadMore
-                  hasMore={calls.hasNextPage}
-                  busy={calls.isFetchingNextPage}
-                  onLoad={() => void calls.fetchNextPage()}
-                  shown={rows.length}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList query={calls} shown={rows.length} empty={<NoCalls isFiltered={isFiltered} clear={clear} />}>
+          <CallTable calls={rows} />
+        </WalkedList>
       </Card>
     </>
   );

@@ -7,8 +7,8 @@ import { DownloadButton } from "../../ui/download.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ORDER_STATUSES, SOURCES, subjectOf, type Order } from "./order.ts";
@@ -62,23 +62,9 @@ export function OrdersPage() {
         <DateFilter name="created_to" label="To" edge="end" />
       </FilterBar>
       <Card flush>
-        <QueryView query={list} skeleton={<Skeleton rows={8} />}>
-          {() =>
-            orders.length === 0 ? (
-              <NoOrders filtered={Object.keys(query).length > 0} />
-            ) : (
-              <>
-                <DataTable label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
-                <LoadMore
-                  shown={orders.length}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList query={list} shown={orders.length} empty={<NoOrders filtered={Object.keys(query).length > 0} />}>
+          <DataTable label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
+        </WalkedList>
       </Card>
     </Page>
   );

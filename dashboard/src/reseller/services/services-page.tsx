@@ -2,8 +2,8 @@ import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { TYPE_WORDS } from "./service.ts";
 import { ServicesTable } from "./services-table.tsx";
 
@@ -57,24 +57,14 @@ export function ServicesPage() {
         <SelectFilter name="sort" label="Sort" all="As listed" choices={SORTS} />
       </FilterBar>
       <Card flush>
-        <QueryView query={services} skeleton={<Skeleton rows={10} />}>
-          {() =>
-            rows.length === 0 ? (
-              <NoServices isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />
-            ) : (
-              <>
-                <ServicesTable services={rows} />
-                <LoadMore
-                  hasMore={services.hasNextPage}
-                  busy={services.isFetchingNextPage}
-                  onLoad={() => void services.fetchNextPage()}
-                  shown={rows.length}
-                  total={total}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList
+          query={services}
+          shown={rows.length}
+          total={total}
+          empty={<NoServices isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
+        >
+          <ServicesTable services={rows} />
+        </WalkedList>
       </Card>
     </Page>
   );

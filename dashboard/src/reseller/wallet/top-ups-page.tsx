@@ -11,8 +11,8 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { AskTopUp } from "./ask-top-up.tsx";
@@ -46,23 +46,9 @@ export function TopUpsPage() {
         />
       </FilterBar>
       <Card flush>
-        <QueryView query={list} skeleton={<Skeleton rows={6} />}>
-          {() =>
-            requests.length === 0 ? (
-              <NoRequests filtered={status !== undefined} />
-            ) : (
-              <>
-                <DataTable label="Top-up requests" columns={COLUMNS} rows={requests} rowId={({ id }) => id} />
-                <LoadMore
-                  shown={requests.length}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList query={list} shown={requests.length} empty={<NoRequests filtered={status !== undefined} />}>
+          <DataTable label="Top-up requests" columns={COLUMNS} rows={requests} rowId={({ id }) => id} />
+        </WalkedList>
       </Card>
     </WalletFrame>
   );

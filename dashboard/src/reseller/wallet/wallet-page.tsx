@@ -8,8 +8,8 @@ import { DownloadButton } from "../../ui/download.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { WalkedList } from "../../ui/walked-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
 import { AskTopUp } from "./ask-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
@@ -64,23 +64,9 @@ export function WalletPage() {
         <DateFilter name="created_to" label="To" edge="end" />
       </FilterBar>
       <Card flush>
-        <QueryView query={list} skeleton={<Skeleton rows={8} />}>
-          {() =>
-            entries.length === 0 ? (
-              <NoEntries filtered={Object.keys(query).length > 0} />
-            ) : (
-              <>
-                <DataTable label="Statement" columns={COLUMNS} rows={entries} rowId={({ id }) => id} />
-                <LoadMore
-                  shown={entries.length}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  onLoad={() => void list.fetchNextPage()}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <WalkedList query={list} shown={entries.length} empty={<NoEntries filtered={Object.keys(query).length > 0} />}>
+          <DataTable label="Statement" columns={COLUMNS} rows={entries} rowId={({ id }) => id} />
+        </WalkedList>
       </Card>
     </WalletFrame>
   );
