@@ -33,11 +33,13 @@ export interface DatabaseOptions {
   /** Folder of the embedded database; `memory://` for one that is not kept. */
   dataDir: string;
   connections: number;
+  /** What an embedded database that is not kept begins with: a dump, which opens faster than a new one is made. */
+  dump?: Blob | undefined;
 }
 
 /** Opens the database by its URL. Throws FolderInUse when another process has the embedded one. */
-export function openDatabase({ url, dataDir, connections }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, connections) : openEmbedded(dataDir);
+export function openDatabase({ url, dataDir, connections, dump }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, connections) : openEmbedded(dataDir, dump);
 }
 
 /** Runs a statement inside a transaction; use `Database.statement` outside of one. */
@@ -70,13 +72,14 @@ function bigintTypeParser(oid: number, format?: "text" | "binary"): unknown {
   return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
   const inMemory = dataDir.startsWith("memory://");
   if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = inMemory ? () => {} : lockFolder(dataDir);
   try {
     const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, "database"), {
       parsers: { [INT8]: (value: string) => BigInt(value) },
+      ...(dump && { loadDataDir: dump }),
     });
     // Kysely gives the one connection to one caller at a time; everything but notifications goes through it.
     const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });

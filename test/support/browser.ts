@@ -133,7 +133,10 @@ async function goTo(page: Page, path: string): Promise<Page> {
 export async function checkAccessibility(page: Page): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Without frames there is no need of the page that the other mode opens for each look.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    // Only colours differ between the themes.
+    const { violations } = await (theme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
     const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ""));
     const findings = grave.map(
       ({ id, nodes }) =>

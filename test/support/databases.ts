@@ -1,3 +1,7 @@
+import { PGlite } from "@electric-sql/pglite";
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, describe } from "node:test";
 import { migrate } from "../../src/database/migrate.ts";
 import { openDatabase, type Database } from "../../src/database/open.ts";
@@ -6,13 +10,14 @@ import { freshDatabase, hasPostgres } from "./postgres.ts";
 export type DatabaseKind = Database["kind"];
 
 const TEST_CONNECTIONS = 10;
+const DUMP_VARIABLE = "TEST_EMBEDDED_DUMP";
 
 /** Opens an empty, migrated database; `drop` closes and removes it. */
 export async function openFresh(
   kind: DatabaseKind,
 ): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
   if (kind === "embedded") {
-    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    const database = await openDatabase({ dataDir: "memory://", connections: 1, dump: await readDump() });
     await migrate(database);
     return { database, url: undefined, drop: () => database.close() };
   }
@@ -23,6 +28,23 @@ export async function openFresh(
     await fresh.drop();
   };
   return { database, url: fresh.url, drop };
+}
+
+/** The empty database that the run has made once, if it has. */
+async function readDump(): Promise<Blob | undefined> {
+  const path = process.env[DUMP_VARIABLE];
+  return path === undefined ? undefined : openAsBlob(path);
+}
+
+/** Makes an empty database once for all test files, which then only load it. Returns how to remove it. */
+export async function prepareDump(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "imeister-dump-"));
+  const path = join(folder, "empty.tar");
+  const pglite = await PGlite.create("memory://");
+  writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+  await pglite.close();
+  process.env[DUMP_VARIABLE] = path;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /**

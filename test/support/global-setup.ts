@@ -1,13 +1,16 @@
 import { buildDashboard } from "./built-dashboard.ts";
 import { installChromium } from "./chromium.ts";
+import { prepareDump } from "./databases.ts";
 import { hasPostgres, startPostgres, type PostgresServer } from "./postgres.ts";
 
 let server: PostgresServer | undefined;
+let removeDump: (() => void) | undefined;
 
-/** One built dashboard, one browser and one PostgreSQL for all test files: their processes inherit the address. */
+/** One built dashboard, one browser, one empty database and one PostgreSQL for all test files: their processes inherit the address. */
 export async function globalSetup(): Promise<void> {
   buildDashboard();
   installChromium();
+  removeDump = await prepareDump();
   if (!hasPostgres()) return;
   server = await startPostgres();
   process.env["TEST_DATABASE_URL"] = server.url;
@@ -15,4 +18,5 @@ export async function globalSetup(): Promise<void> {
 
 export async function globalTeardown(): Promise<void> {
   await server?.stop();
+  removeDump?.();
 }
