@@ -1,8 +1,10 @@
 import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { installPackages } from "./apt.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium without its windows, which begins and draws twice as fast. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** The Chromium of CHROMIUM or of the system; undefined where there is none. */
 export function findChromium(): string | undefined {
@@ -13,9 +15,16 @@ export function findChromium(): string | undefined {
   return candidates.find(isExecutable);
 }
 
-/** Installs Debian's Chromium where there is none. */
+/** Installs Debian's Chromium where there is none; in CI, where time counts, the one without windows. */
 export function installChromium(): void {
-  if (findChromium() === undefined) installPackages(["chromium"]);
+  const found = findChromium();
+  if (found !== undefined && (process.env["CI"] !== "true" || basename(found) === SHELL)) return;
+  try {
+    installPackages([SHELL]);
+  } catch {
+    // Older releases do not have it.
+    if (found === undefined) installPackages(["chromium"]);
+  }
 }
 
 function isExecutable(path: string): boolean {
