@@ -52,7 +52,7 @@ describeInBrowser("the story of a reseller", {}, (world) => {
     await operator.getByText("are in the wallet of Ada").waitFor();
 
     await goTo(reseller, "API Access");
-    await reseller.getByRole("button", { name: "Create key" }).click();
+    await reseller.getByRole("button", { name: "Create key" }).first().click();
     const dialog = reseller.getByRole("dialog", { name: "Create a key" });
     await dialog.getByLabel("Your password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Create key" }).click();
