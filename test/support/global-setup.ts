@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { buildDashboard } from "./built-dashboard.ts";
 import { installChromium } from "./chromium.ts";
 import { prepareDump } from "./databases.ts";
@@ -11,6 +12,8 @@ export async function globalSetup(): Promise<void> {
   buildDashboard();
   installChromium();
   removeDump = await prepareDump();
+  // Each file is a process that compiles the same sources again.
+  process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../node_modules/.cache/compiled");
   if (!hasPostgres()) return;
   server = await startPostgres();
   process.env["TEST_DATABASE_URL"] = server.url;
