@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, it } from "node:test";
+import { text } from "node:stream/consumers";
+import { after, describe, it } from "node:test";
 import pg from "pg";
+import { applyFunctions } from "../src/database/functions.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres.ts";
@@ -52,6 +55,42 @@ describe("the migrations", () => {
     const database = await openDatabase({ dataDir: "memory://", connections: 1 });
     assert.notDeepEqual(await migrate(database), []);
     assert.deepEqual(await migrate(database), []);
+    await database.close();
+  });
+});
+
+describe("the functions", () => {
+  const folder = mkdtempSync(join(tmpdir(), "imeister-functions-"));
+  after(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, returns: string, value: string): void =>
+    writeFileSync(
+      join(folder, `${name}.sql`),
+      `create function ${name}() returns ${returns} language sql as $$ select ${value} $$;`,
+    );
+
+  it("are replaced when their text changed, also in what they return, and dropped with their file", async () => {
+    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await migrate(database);
+    write("changing", "integer", "1");
+    write("passing", "integer", "2");
+    await applyFunctions(database, folder);
+    write("changing", "text", "'one'");
+    rmSync(join(folder, "passing.sql"));
+    await applyFunctions(database, folder);
+    assert.deepEqual(await database.statement("changed", "select changing() as value", []), [{ value: "one" }]);
+    await assert.rejects(database.statement("passed", "select passing() as value", []), { code: "42883" });
+    await database.close();
+  });
+
+  it("are left as they were when one of them is wrong", async () => {
+    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await migrate(database);
+    write("changing", "integer", "1");
+    await applyFunctions(database, folder);
+    write("changing", "integer", "2");
+    write("wrong", "integer", "nothing_by_this_name");
+    await assert.rejects(applyFunctions(database, folder), { code: "42703" });
+    assert.deepEqual(await database.statement("kept", "select changing() as value", []), [{ value: 1 }]);
     await database.close();
   });
 });

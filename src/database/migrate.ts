@@ -2,12 +2,13 @@ import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { applyFunctions } from "./functions.ts";
 import type { Database } from "./open.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
 /**
- * Brings the schema up to date and returns the names of the migrations that ran.
+ * Brings the schema and the functions up to date and returns the names of the migrations that ran.
  * Safe when several processes start at once: Kysely's migrator holds an advisory lock.
  */
 export async function migrate(database: Database): Promise<string[]> {
@@ -17,6 +18,7 @@ export async function migrate(database: Database): Promise<string[]> {
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  await applyFunctions(database);
   return results.map((result) => result.migrationName);
 }
 

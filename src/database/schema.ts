@@ -41,6 +41,7 @@ export interface Schema {
   group_prices: { service_id: number; price_group_id: number; price: bigint };
   personal_prices: { service_id: number; reseller_id: number; price: bigint };
   catalogue_version: { only_row: Generated<boolean>; version: bigint };
+  applied_functions: { name: string; text_hash: string };
   installation: { only_row: Generated<boolean>; name: string };
   suppliers: SupplierTable;
   supplier_services: SupplierServiceTable;

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { FUNCTIONS_FOLDER } from "../../src/database/functions.ts";
 import { migrate } from "../../src/database/migrate.ts";
 import { openDatabase } from "../../src/database/open.ts";
 import { findBinaries, prepareBinaries, userOf } from "./postgres-binaries.ts";
@@ -14,7 +15,7 @@ import { findBinaries, prepareBinaries, userOf } from "./postgres-binaries.ts";
 const START_TRIES = 300;
 const START_PAUSE_MS = 100;
 const TEMPLATE_LOCK = 7_204_117;
-const MIGRATIONS = join(import.meta.dirname, "../../src/database/migrations");
+const SCHEMA_FOLDERS = [join(import.meta.dirname, "../../src/database/migrations"), FUNCTIONS_FOLDER];
 /** What a crash of the machine would lose is no concern of a test. */
 const FAST = [
   "-c",
@@ -120,10 +121,13 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** Migrated once for each state of the migrations; copying it is faster than migrating again. */
+/** Migrated once for each state of the schema's files; copying it is faster than migrating again. */
 async function ensureTemplate(url: string): Promise<string> {
-  const files = readdirSync(MIGRATIONS).toSorted();
-  const text = files.map((file) => readFileSync(join(MIGRATIONS, file), "utf8")).join("\n");
+  const files = SCHEMA_FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const text = files
+    .toSorted()
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
   const name = `imeister_template_${hash("sha256", text).slice(0, 12)}`;
   await administer(url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);

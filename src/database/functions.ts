@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Connection, Database, Transaction } from "./open.ts";
+
+/** Where the functions of the hot path are kept: one a file, named as the function. */
+export const FUNCTIONS_FOLDER = join(import.meta.dirname, "functions");
+
+/** Any number that nothing else in this database locks: processes that start together apply the functions in turn. */
+const APPLY_LOCK = 7_204_118;
+
+interface FunctionFile {
+  name: string;
+  text: string;
+  textHash: string;
+}
+
+/**
+ * Makes the database's functions those of the folder: what changed is replaced, what has no file any more is dropped.
+ * Expects a migrated schema. All or nothing, so a process that still serves never meets half of a change.
+ */
+export async function applyFunctions(database: Database, folder = FUNCTIONS_FOLDER): Promise<void> {
+  const wanted = readFunctions(folder);
+  if (!isOutdated(await readApplied(database.kysely), wanted)) return;
+  await database.kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(transaction);
+    const applied = await readApplied(transaction);
+    for (const name of applied.keys()) {
+      if (!wanted.some((file) => file.name === name)) await dropFunction(transaction, name);
+    }
+    for (const file of wanted) {
+      if (applied.get(file.name) !== file.textHash) await replaceFunction(transaction, file);
+    }
+  });
+}
+
+function readFunctions(folder: string): FunctionFile[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  return files.toSorted().map((file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    return { name: basename(file, ".sql"), text, textHash: hash("sha256", text) };
+  });
+}
+
+async function readApplied(connection: Connection): Promise<Map<string, string>> {
+  const rows = await connection.selectFrom("applied_functions").select(["name", "text_hash"]).execute();
+  return new Map(rows.map((row) => [row.name, row.text_hash]));
+}
+
+function isOutdated(applied: Map<string, string>, wanted: FunctionFile[]): boolean {
+  return applied.size !== wanted.length || wanted.some((file) => applied.get(file.name) !== file.textHash);
+}
+
+async function dropFunction(transaction: Transaction, name: string): Promise<void> {
+  await sql`drop function if exists ${sql.id(name)}`.execute(transaction);
+  await transaction.deleteFrom("applied_functions").where("name", "=", name).execute();
+}
+
+/** Dropped first, since `create or replace` cannot change what a function takes and returns. */
+async function replaceFunction(transaction: Transaction, { name, text, textHash }: FunctionFile): Promise<void> {
+  await sql`drop function if exists ${sql.id(name)}`.execute(transaction);
+  await sql.raw(text).execute(transaction);
+  await transaction
+    .insertInto("applied_functions")
+    .values({ name, text_hash: textHash })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ text_hash: textHash }))
+    .execute();
+}

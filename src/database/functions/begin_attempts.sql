@@ -1,0 +1,32 @@
+-- Journals that orders are about to be sent. Only for the worker that holds their lease, which begins anew; the others
+-- are left out of the answer.
+create function begin_attempts(batch json, lease_seconds double precision)
+returns table (order_id bigint, attempt_id bigint, reference text) language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
+as $$
+#variable_conflict use_column
+declare
+  ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
+begin
+  perform 1 from orders o where o.id = any(ids) order by o.id for update;
+
+  return query
+  with mine as materialized (
+    select o.id, r.supplier_id, r.position, r.supplier_service, r.cost,
+           (select count(*)::integer + 1 from attempts t where t.order_id = o.id) as number
+      from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, supplier_id integer, position integer,
+        supplier_service text, cost bigint)
+      join orders o on o.id = r.order_id
+     where o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
+       and (select t.id from attempts t
+             where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
+  ), held as (
+    update orders o set leased_until = now() + make_interval(secs => lease_seconds) from mine where o.id = mine.id and o.id = any(ids)
+  )
+  insert into attempts as made (order_id, number, supplier_id, route_position, supplier_service, cost, reference)
+  select m.id, m.number, m.supplier_id, m.position, m.supplier_service, m.cost,
+         (select i.name from installation i) || '-' || m.id || '-' || m.number
+    from mine m order by m.id
+  returning made.order_id, made.id, made.reference;
+end $$;

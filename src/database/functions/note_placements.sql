@@ -1,0 +1,55 @@
+-- Notes which attempts a supplier took, and which it may have taken. A reference that the supplier gave for another
+-- attempt proves nothing.
+create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
+as $$
+#variable_conflict use_column
+declare
+  ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
+  order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
+begin
+  perform 1 from orders o where o.id = any(order_ids) order by o.id for update;
+
+  return query
+  with told as materialized (
+    select t.id, t.order_id, t.supplier_id, t.cost, r.message, r.raw, r.due_seconds, r.supplier_reference,
+           r.supplier_reference is not null
+             and row_number() over (partition by t.supplier_id, r.supplier_reference order by t.id) = 1
+             and (select x.id from attempts x where x.supplier_id = t.supplier_id
+                   and x.supplier_reference = r.supplier_reference and x.id <> t.id limit 1) is null as taken
+      from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text, message text, raw text,
+        due_seconds double precision)
+      join attempts t on t.id = r.attempt_id
+     where t.id = any(ids) and t.state in ('submitting', 'unknown')
+  ), noted as (
+    update attempts t
+       set state = case when n.taken then 'submitted' else 'unknown' end,
+           supplier_reference = case when n.taken then n.supplier_reference end,
+           message = case when n.taken then null
+             else coalesce(n.message, 'The supplier gave the number of another order: ' || n.supplier_reference) end,
+           raw_answer = n.raw, submitted_at = coalesce(t.submitted_at, case when n.taken then now() end),
+           due_at = now() + make_interval(secs => n.due_seconds), leased_until = null,
+           asked = case when n.taken then 0 else t.asked + 1 end
+      from told n where t.id = n.id and t.id = any(ids)
+    returning t.id, t.state
+  ), moved as (
+    update orders o
+       set status = 'PROCESSING', submitted_at = coalesce(o.submitted_at, now()), due_at = null, leased_until = null,
+           updated_at = now(), cost = case when n.taken then n.cost else o.cost end,
+           attention = case when n.taken or n.due_seconds is not null then null else 'ambiguous' end,
+           attention_note = case when n.taken or n.due_seconds is not null then null else n.message end
+      from told n
+      join orders before on before.id = n.order_id and before.id = any(order_ids)
+     where o.id = n.order_id and o.id = any(order_ids) and o.status in ('PENDING', 'PROCESSING')
+    returning o.id, o.wallet_id, before.status as from_status, n.supplier_id
+  ), history as (
+    insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
+    select m.id, m.from_status, 'PROCESSING', 'supplier', m.supplier_id from moved m where m.from_status = 'PENDING'
+  ), event as (
+    insert into events (wallet_id, order_id, type, data)
+    select m.wallet_id, m.id, 'order.processing', json_build_object('status', 'PROCESSING')
+      from moved m where m.from_status = 'PENDING'
+  )
+  select n.id, n.state from noted n;
+end $$;

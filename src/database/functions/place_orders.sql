@@ -1,0 +1,73 @@
+-- Places a batch that `decide` accepted. The guards stand here again: too little credit raises IM001, a
+-- duplicate, a repeated reference or a repeated request violates its unique index; either way nothing is placed.
+-- The three arrays run in parallel, one element for each wallet of the batch.
+create function place_orders(
+  wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[], batch json
+) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set jit = off
+as $$
+declare
+  charged integer;
+begin
+  if cardinality(wallet_ids) > 1 then
+    perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
+  end if;
+
+  update wallets w
+     set available = w.available - asked.total,
+         held = w.held + asked.total,
+         orders_count = w.orders_count + asked.orders,
+         entries_count = w.entries_count + asked.paid_orders
+    from unnest(wallet_ids, totals, counts, paid_counts) asked (wallet_id, total, orders, paid_orders)
+   where w.id = asked.wallet_id and w.available + w.credit_limit >= asked.total;
+  get diagnostics charged = row_count;
+  if charged <> cardinality(wallet_ids) then
+    raise exception 'a wallet of the batch has too little credit' using errcode = 'IM001';
+  end if;
+
+  if cardinality(ended_replay_keys) > 0 then
+    update orders o set replay_key = null where o.id in (
+      select e.id from orders e where e.wallet_id = any(wallet_ids) and e.replay_key = any(ended_replay_keys)
+       order by e.id for update);
+  end if;
+
+  return query
+  with asked as materialized (
+    select nextval('orders_id_seq') as id, r.*
+      from rows from (json_to_recordset(batch) as (
+        wallet_id integer, service_id integer, token_id integer, source text, test boolean, identifier text,
+        inputs jsonb, subject text, quantity integer, unit_price bigint, price bigint, currency text,
+        allow_duplicate boolean, client_reference text, content_hash text, request_key text, replay_key text,
+        metadata jsonb, supplier_id integer, route_position integer, due boolean, actor_kind text)) with ordinality
+        as r (wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity, unit_price, price,
+          currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, metadata, supplier_id,
+          route_position, due, actor_kind, n)
+  ), placed as (
+    insert into orders (id, wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity,
+      unit_price, price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, metadata,
+      supplier_id, route_position, due_at, attention)
+    select a.id, a.wallet_id, a.service_id, a.token_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
+      a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key, a.replay_key,
+      a.metadata, a.supplier_id, a.route_position, case when a.due then now() end,
+      case when a.due then null when a.supplier_id is null then 'no_route' else 'manual' end
+      from asked a
+  ), held as (
+    insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
+      available_after, held_after, actor_kind, actor_id, idempotency_key)
+    select 'hold', w.available_account_id, w.held_account_id, a.price, a.currency, a.test, a.wallet_id, a.id,
+      w.available + a.later, w.held - a.later, a.actor_kind, a.token_id, 'order:' || a.id || ':hold'
+      from (select *, sum(price) over (partition by wallet_id)
+              - sum(price) over (partition by wallet_id order by asked.n) as later from asked) a
+      join wallets w on w.id = a.wallet_id
+     where a.price > 0
+     order by a.n
+  ), told as (
+    insert into order_history (order_id, to_status, actor_kind, actor_id)
+    select a.id, 'PENDING', a.actor_kind, a.token_id from asked a
+  ), noted as (
+    insert into events (wallet_id, order_id, type, data)
+    select a.wallet_id, a.id, 'order.created', json_build_object('status', 'PENDING') from asked a
+  )
+  select a.n::integer, a.id, now() from asked a;
+end $$;
