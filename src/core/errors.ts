@@ -62,8 +62,10 @@ export interface ErrorDetails {
   /** `price_changed`, `insufficient_balance`: decimal string in the wallet's currency. */
   price?: string;
   currency?: string;
-  /** `rate_limited`, `login_throttled`, `idempotency_in_progress`. */
+  /** `rate_limited`, `login_throttled`, `idempotency_in_progress`, `maintenance`. */
   retryAfterSeconds?: number;
+  /** `maintenance`: nobody knows whether what was asked for was done. */
+  outcomeUnknown?: boolean;
 }
 
 /** A refusal. `message` is a sentence that tells the caller what to do; it never names internals. */

@@ -1,5 +1,6 @@
 import type { FastifyError } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.ts";
+import { toOutage } from "../core/outage.ts";
 
 /** What Fastify itself refuses, by its error code; anything else of its 4xx is a malformed request. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -22,10 +23,12 @@ const INTERNAL = "Something went wrong on our side: try again, and tell the oper
 
 /**
  * Turns whatever was thrown while answering into a refusal that may be shown. Null for a bug: it is logged by the
- * caller and shown as `internal`, with nothing of the inside.
+ * caller and shown as `internal`, with nothing of the inside. `reads`: the request was to change nothing.
  */
-export function toRefusal(error: unknown): DomainError | null {
+export function toRefusal(error: unknown, { reads = false } = {}): DomainError | null {
   if (error instanceof DomainError) return error;
+  const outage = toOutage(error, { reads });
+  if (outage) return outage;
   const { code, statusCode, validation } = error as Partial<FastifyError>;
   if (validation)
     return new DomainError("validation_failed", "The given data was invalid.", { fields: fieldsOf(validation) });

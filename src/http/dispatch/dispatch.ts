@@ -110,7 +110,7 @@ function write(answer: Exclude<Answer, CachedBody>, wantsXml: boolean): string {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, progress: Progress): FastifyReply {
-  const known = toRefusal(error);
+  const known = toRefusal(error, { reads: progress.action?.changes === false });
   if (!known) request.log.error({ err: error, id: request.id }, "a dispatch call failed");
   const refusal = known ?? internalRefusal();
   const { call, action, caller } = progress;

@@ -6,7 +6,7 @@ import { TITLES } from "../titles.ts";
 
 /** Answers whatever was thrown with one body for Laravel's clients and for those of RFC 9457. Bugs are logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, { reads: request.method === "GET" || request.method === "HEAD" });
   if (!refusal) request.log.error({ err: error, id: request.id }, "a request failed");
   return sendProblem(refusal ?? internalRefusal(), request, reply);
 }
@@ -33,7 +33,7 @@ export function problemBody({ code, message, details }: DomainError, requestId: 
     message: TITLES[code],
     errors: details.fields ?? {},
     // After a fault nobody can say here how far the work had come.
-    charged: code === "internal" ? null : false,
+    charged: code === "internal" || details.outcomeUnknown === true ? null : false,
     ...(details.existingOrderId !== undefined && { existing_order_id: Number(details.existingOrderId) }),
     ...(details.price !== undefined && { price: details.price, currency: details.currency }),
     request_id: requestId,
