@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
+import { lockService } from "../src/core/catalogue/service-rows.ts";
 import { addStock } from "../src/core/stock/stock.ts";
 import type { Caller } from "../src/core/access/caller.ts";
 import { setCreditLimit } from "../src/core/wallet/wallet.ts";
@@ -165,6 +166,44 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         for (const answer of settled) if (answer.status === "rejected") codeOf(answer.reason);
       }
       await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("add codes to the same new services at the same time", () =>
+    openTwo(async (first, second) => {
+      for (let round = 0; round < 20; round++) {
+        const serviceId = await first.service();
+        const add = ({ core }: MoneyWorld, from: string) =>
+          addStock(core, serviceId, [`${from} 1`, `${from} 2`, "the same"]);
+        const added = await Promise.all([add(first, "a"), add(second, "b"), add(first, "c"), add(second, "d")]);
+        assert.equal(
+          added.reduce((total, one) => total + one.added, 0),
+          9,
+        );
+      }
+    }));
+
+  it("run again what PostgreSQL undid to end a deadlock", () =>
+    openTwo(async (first, second) => {
+      const services = [await first.service(), await first.service()];
+      let bothHoldOne: () => void;
+      const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve));
+      let holding = 0;
+      const runs: string[] = [];
+      const lockBoth = ({ core }: MoneyWorld, name: string, order: readonly number[]) =>
+        core.database.transaction(async (transaction) => {
+          runs.push(name);
+          await lockService(transaction, order[0]!);
+          if (++holding === 2) bothHoldOne();
+          await meeting;
+          await lockService(transaction, order[1]!);
+          return name;
+        });
+      const names = await Promise.all([
+        lockBoth(first, "up", services),
+        lockBoth(second, "down", services.toReversed()),
+      ]);
+      assert.deepEqual(names, ["up", "down"]);
+      assert.equal(runs.length, 3);
     }));
 
   it("lower a credit limit or spend it, but not both", () =>

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { listenOnPostgres } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
+import { retryUndone } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;
@@ -22,6 +23,11 @@ export interface Database {
    * so it must stand for one text only.
    */
   statement<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /**
+   * Runs one transaction, again when PostgreSQL undid it because of a deadlock or a serialisation failure: `work` must
+   * change nothing outside of the database.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Calls `heard` for each notification; `missed` when some may have been lost. Resolves to a function that ends it. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -42,10 +48,16 @@ export function openDatabase({ url, dataDir, connections, dump }: DatabaseOption
   return url ? openPostgres(url, connections) : openEmbedded(dataDir, dump);
 }
 
-/** Runs a statement inside a transaction; use `Database.statement` outside of one. */
+/** Runs a statement, inside a transaction or as one of its own; on the hot path use `Database.statement`. */
 export async function run<Row>(connection: Connection, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(text, values));
+  const query = CompiledQuery.raw(text, values);
+  const execute = () => connection.executeQuery<Row>(query);
+  const { rows } = await (connection.isTransaction ? execute() : retryUndone(execute));
   return rows;
+}
+
+function transactionsOf(kysely: Connection): Database["transaction"] {
+  return (work) => retryUndone(() => kysely.transaction().execute(work));
 }
 
 async function openPostgres(url: string, connections: number): Promise<Database> {
@@ -61,7 +73,8 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   return {
     kind: "postgres",
     kysely,
-    statement: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    statement: async (name, text, values) => (await retryUndone(() => pool.query({ name, text, values }))).rows,
+    transaction: transactionsOf(kysely),
     listen: (channel, heard, missed) => listenOnPostgres(url, channel, heard, missed),
     close: () => kysely.destroy(),
   };
@@ -87,6 +100,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
       kind: "embedded",
       kysely,
       statement: (_name, text, values) => run(kysely, text, values),
+      transaction: transactionsOf(kysely),
       listen: async (channel, heard) => {
         const end = await pglite.listen(channel, heard);
         return () => end();

@@ -149,7 +149,7 @@ export async function replaceKeyRow(
     .where("id", "=", id)
     .where("replaced_by", "is", null)
     .where(IS_IN.live(now))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!old) return undefined;
   const made = await insertKeyRow(transaction, {

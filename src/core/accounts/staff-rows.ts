@@ -84,7 +84,7 @@ export function lockStaff(transaction: Transaction): Promise<LockedStaff[]> {
     .select(["id", "name", "role", "auth_user_id as authUserId"])
     .where("removed_at", "is", null)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -122,9 +122,9 @@ export interface ReviewedAttempt {
 
 const LOCKS = [
   `select 1 from wallets where id = (select o.wallet_id from attempts t join orders o on o.id = t.order_id where t.id = $1)
-      for update`,
-  "select 1 from orders where id = (select order_id from attempts where id = $1) for update",
-  "select 1 from attempts where id = $1 for update",
+      for no key update`,
+  "select 1 from orders where id = (select order_id from attempts where id = $1) for no key update",
+  "select 1 from attempts where id = $1 for no key update",
 ];
 const REVIEWED = `
   select t.id, t.order_id as "orderId", t.state, t.supplier_reference as "supplierReference",

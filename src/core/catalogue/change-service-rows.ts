@@ -34,7 +34,7 @@ export async function bulkRows(transaction: Transaction, ids: readonly number[],
   const { rows } = await sql<BulkRow>`
     select s.id, s.name, s.currency, s.base_price as "basePrice", ${CHEAPEST} as cost,
            ${PRICE_FOLLOWS} as "priceFollows"
-      from services s where s.id = any(${ids}::integer[]) order by s.id ${lock ? sql`for update of s` : sql``}`.execute(
+      from services s where s.id = any(${ids}::integer[]) order by s.id ${lock ? sql`for no key update of s` : sql``}`.execute(
     transaction,
   );
   return rows;

@@ -126,7 +126,7 @@ export async function wholeServiceRow(
            s.delivery_p95_seconds as "deliveryP95Seconds", s.result_rules as "resultRules", s.status,
            s.created_at as "createdAt", s.updated_at as "updatedAt"
       from services s join service_groups g on g.id = s.group_id
-     where s.id = ${id} ${lock ? sql`for update of s` : sql``}`.execute(connection);
+     where s.id = ${id} ${lock ? sql`for no key update of s` : sql``}`.execute(connection);
   return rows[0];
 }
 

@@ -48,7 +48,7 @@ export async function lockPriceGroup(transaction: Transaction, id: number): Prom
     .selectFrom("price_groups")
     .select("id")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
   const { resellers } = await transaction

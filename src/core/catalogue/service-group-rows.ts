@@ -40,7 +40,7 @@ export async function lockServiceGroup(transaction: Transaction, id: number): Pr
     .selectFrom("service_groups")
     .select("id")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
   const { services } = await transaction

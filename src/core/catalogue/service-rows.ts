@@ -47,9 +47,13 @@ export async function routeToPeople(transaction: Transaction, serviceIds: readon
     on conflict (service_id, supplier_id) do nothing`.execute(transaction);
 }
 
-/** Puts stock before all other routes, which stay; where stock is a route already its place is the operator's choice. */
+/** Whoever changes what hangs on a service (routes, codes) locks it first: before it writes a row that refers to it. */
+export async function lockService(transaction: Transaction, serviceId: number): Promise<void> {
+  await sql`select 1 from services where id = ${serviceId} for no key update`.execute(transaction);
+}
+
+/** Puts stock before all other routes of a locked service; where stock is a route already its place is the operator's choice. */
 export async function routeToStockFirst(transaction: Transaction, serviceId: number): Promise<void> {
-  await sql`select 1 from services where id = ${serviceId} for update`.execute(transaction);
   const { rows } = await sql`
     select 1 from routes r join suppliers p on p.id = r.supplier_id
      where r.service_id = ${serviceId} and p.kind = 'stock'`.execute(transaction);

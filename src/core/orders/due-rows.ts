@@ -66,7 +66,7 @@ export async function requeueOrders(transaction: Transaction, serviceId: number)
        select x.id from orders x
         where x.service_id = $1 and x.status = 'PENDING' and not x.test
           and not exists (select 1 from attempts t where t.order_id = x.id and t.state in ('submitting', 'submitted', 'unknown'))
-        order by x.id for update)`;
+        order by x.id for no key update)`;
   await run(transaction, text, [serviceId]);
 }
 
@@ -92,6 +92,6 @@ export async function flagOrders(
 ): Promise<void> {
   const text = `
     update orders set attention = $2, attention_note = $3 where id in (
-      select id from orders where id = any($1::bigint[]) and status in ('PENDING', 'PROCESSING') order by id for update)`;
+      select id from orders where id = any($1::bigint[]) and status in ('PENDING', 'PROCESSING') order by id for no key update)`;
   await run(connection, text, [ids.map(String), attention, note]);
 }

@@ -43,7 +43,7 @@ export async function findOrderRows(database: Database, ids: bigint[]): Promise<
 }
 
 export function lockOrderRow(transaction: Connection, id: bigint): Promise<Order | undefined> {
-  return selectOrders(transaction).where("o.id", "=", id).forUpdate("o").executeTakeFirst();
+  return selectOrders(transaction).where("o.id", "=", id).forNoKeyUpdate("o").executeTakeFirst();
 }
 
 export async function findWalletOf(connection: Connection, orderId: bigint): Promise<number | undefined> {

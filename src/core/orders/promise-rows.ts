@@ -10,7 +10,7 @@ export async function flagExpiredOrders(connection: Connection): Promise<number>
       select o.id from orders o join services s on s.id = o.service_id
        where o.completed_at is null and o.attention is null and not o.test
          and s.expires_minutes is not null and o.created_at < now() - make_interval(mins => s.expires_minutes)
-       order by o.id limit 1000 for update of o skip locked)
+       order by o.id limit 1000 for no key update of o skip locked)
     returning id`.execute(connection);
   return rows.length;
 }

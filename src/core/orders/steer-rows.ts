@@ -34,7 +34,7 @@ const LOCK = `
 
 /** The lock comes first: what is read after it stays true until the transaction ends. */
 export async function lockSteeredOrder(transaction: Transaction, id: bigint): Promise<SteeredOrder | undefined> {
-  await run(transaction, "select 1 from orders where id = $1 for update", [id.toString()]);
+  await run(transaction, "select 1 from orders where id = $1 for no key update", [id.toString()]);
   type Row = Omit<SteeredOrder, "routes"> & { routes: RouteJson[] };
   const [row] = await run<Row>(transaction, LOCK, [id.toString()]);
   return row && { ...row, routes: readRoutes(row.routes) };

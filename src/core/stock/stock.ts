@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { routeToStockFirst } from "../catalogue/service-rows.ts";
+import { lockService, routeToStockFirst } from "../catalogue/service-rows.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { requeueOrders } from "../orders/due-rows.ts";
 import { isStorable } from "../text.ts";
@@ -33,7 +33,8 @@ export async function addStock(core: Core, serviceId: number, lines: readonly st
       "codes",
       `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds characters that are none.`,
     );
-  const { added, free } = await core.database.kysely.transaction().execute(async (transaction) => {
+  const { added, free } = await core.database.transaction(async (transaction) => {
+    await lockService(transaction, serviceId);
     let inserted = 0;
     for (let start = 0; start < codes.length; start += CHUNK) {
       inserted += await insertCodes(transaction, serviceId, codes.slice(start, start + CHUNK));

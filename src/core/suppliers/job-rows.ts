@@ -66,7 +66,7 @@ const CLAIM = `
    where id = (select id from supplier_jobs
                 where state in ('waiting', 'running') and (leased_until is null or leased_until <= now())
                   and ($2::integer is null or id = $2)
-                order by id limit 1 for update skip locked)
+                order by id limit 1 for no key update skip locked)
   returning id, supplier_id as "supplierId", kind, claim, wish`;
 
 /** Leases the oldest open job, or this one. */

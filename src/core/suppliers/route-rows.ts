@@ -80,7 +80,7 @@ export async function replaceRoutes(
   serviceId: number,
   routes: readonly Insertable<Schema["routes"]>[],
 ): Promise<void> {
-  await run(transaction, "select 1 from services where id = $1 for update", [serviceId]);
+  await run(transaction, "select 1 from services where id = $1 for no key update", [serviceId]);
   await transaction.deleteFrom("routes").where("service_id", "=", serviceId).execute();
   await insertRouteRows(transaction, routes);
 }

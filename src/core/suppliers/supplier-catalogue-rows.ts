@@ -102,7 +102,7 @@ export async function lockRoutesOf(transaction: Transaction, supplierId: number)
       join supplier_services o on o.supplier_id = r.supplier_id and o.code = r.supplier_service
       join services s on s.id = r.service_id
      where r.supplier_id = $1
-     order by r.service_id, r.position for update of r`;
+     order by r.service_id, r.position for no key update of r`;
   return run(transaction, text, [supplierId]);
 }
 

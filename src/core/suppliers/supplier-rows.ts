@@ -123,7 +123,7 @@ export async function writeBalance(connection: Connection, id: number, balance: 
 /** Pending orders that wait for this supplier become due, to go on or to be sent. */
 export async function wakeOrdersOf(connection: Connection, id: number): Promise<void> {
   await sql`update orders set due_at = now() where id in (
-    select id from orders where supplier_id = ${id} and due_at > now() and status = 'PENDING' order by id for update)`.execute(
+    select id from orders where supplier_id = ${id} and due_at > now() and status = 'PENDING' order by id for no key update)`.execute(
     connection,
   );
 }

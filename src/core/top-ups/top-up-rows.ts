@@ -58,7 +58,7 @@ export async function lockTopUpRow(transaction: Transaction, id: bigint): Promis
     .selectFrom("top_up_requests")
     .select("status")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return status;
 }

@@ -56,7 +56,7 @@ export async function claimReconciliation(connection: Connection, leaseMinutes: 
     update reconciliations set leased_until = now() + make_interval(mins => ${leaseMinutes}::integer), checks = '[]'
      where id = (select id from reconciliations
                   where ended_at is null and (leased_until is null or leased_until <= now())
-                  order by id limit 1 for update skip locked)
+                  order by id limit 1 for no key update skip locked)
     returning id`.execute(connection);
   return rows[0]?.id ?? null;
 }

@@ -86,7 +86,7 @@ export function findWalletRow(connection: Connection, resellerId: number, test: 
 
 /** Wallets are locked before orders, everywhere: no two transactions wait for each other in a circle. */
 export async function lockWallet(transaction: Connection, id: number): Promise<void> {
-  await run(transaction, "select 1 from wallets where id = $1 for update", [id]);
+  await run(transaction, "select 1 from wallets where id = $1 for no key update", [id]);
 }
 
 export async function updateCreditLimit(

@@ -9,7 +9,7 @@ as $$
 declare
   ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from orders o where o.id = any(ids) order by o.id for update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for no key update;
 
   return query
   with mine as materialized (

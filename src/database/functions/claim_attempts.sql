@@ -17,7 +17,7 @@ begin
       cross join lateral (
         select t.id from attempts t
          where t.supplier_id = l.supplier_id and t.due_at <= now() and (t.leased_until is null or t.leased_until <= now())
-         order by t.due_at limit l.most for update of t skip locked) c;
+         order by t.due_at limit l.most for no key update of t skip locked) c;
 
   return query
   with leased as (

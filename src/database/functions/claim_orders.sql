@@ -21,7 +21,7 @@ begin
            -- With a limit it is a probe for each order; else it may become a join with every live attempt.
            and (select t.id from attempts t
                  where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
-         order by o.due_at limit l.most for update of o skip locked) c;
+         order by o.due_at limit l.most for no key update of o skip locked) c;
 
   return query
   with leased as (

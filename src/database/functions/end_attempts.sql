@@ -13,8 +13,8 @@ declare
   order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
   wallet_ids integer[] := array(select distinct o.wallet_id from orders o where o.id = any(order_ids));
 begin
-  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
-  perform 1 from orders o where o.id = any(order_ids) order by o.id for update;
+  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for no key update;
+  perform 1 from orders o where o.id = any(order_ids) order by o.id for no key update;
 
   with ended as materialized (
     select t.id, t.order_id, t.supplier_id, t.cost, r.*,

@@ -9,7 +9,7 @@ declare
   ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
   order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
 begin
-  perform 1 from orders o where o.id = any(order_ids) order by o.id for update;
+  perform 1 from orders o where o.id = any(order_ids) order by o.id for no key update;
 
   return query
   with told as materialized (

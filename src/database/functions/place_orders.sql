@@ -11,7 +11,7 @@ declare
   charged integer;
 begin
   if cardinality(wallet_ids) > 1 then
-    perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
+    perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for no key update;
   end if;
 
   update wallets w
@@ -29,7 +29,7 @@ begin
   if cardinality(ended_replay_keys) > 0 then
     update orders o set replay_key = null where o.id in (
       select e.id from orders e where e.wallet_id = any(wallet_ids) and e.replay_key = any(ended_replay_keys)
-       order by e.id for update);
+       order by e.id for no key update);
   end if;
 
   return query

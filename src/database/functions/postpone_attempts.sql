@@ -6,7 +6,7 @@ as $$
 declare
   ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from attempts t where t.id = any(ids) order by t.id for update;
+  perform 1 from attempts t where t.id = any(ids) order by t.id for no key update;
   update attempts t
      set asked = t.asked + 1, due_at = now() + make_interval(secs => r.due_seconds), leased_until = null,
          message = coalesce(r.message, t.message), raw_answer = coalesce(r.raw, t.raw_answer)

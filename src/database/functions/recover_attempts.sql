@@ -11,7 +11,7 @@ begin
     from (select t.id, case p.repeats when 'by_reference' then 0 end as due_seconds
             from attempts t join orders o on o.id = t.order_id join suppliers p on p.id = t.supplier_id
            where t.state = 'submitting' and (o.leased_until is null or o.leased_until <= now())
-           order by o.id limit 500 for update of o skip locked) l;
+           order by o.id limit 500 for no key update of o skip locked) l;
   if lost is null then return 0; end if;
   perform note_placements(lost);
   return json_array_length(lost);

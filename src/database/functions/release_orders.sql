@@ -7,7 +7,7 @@ as $$
 declare
   ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
 begin
-  perform 1 from orders o where o.id = any(ids) order by o.id for update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for no key update;
   update orders o
      set supplier_id = coalesce(r.next_supplier_id, o.supplier_id), route_position = coalesce(r.next_position, o.route_position),
          leased_until = null, due_at = now() + make_interval(secs => r.order_due_seconds),

@@ -11,8 +11,8 @@ declare
   ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
   wallet_ids integer[] := array(select distinct o.wallet_id from orders o where o.id = any(ids));
 begin
-  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for update;
-  perform 1 from orders o where o.id = any(ids) order by o.id for update;
+  perform 1 from wallets w where w.id = any(wallet_ids) order by w.id for no key update;
+  perform 1 from orders o where o.id = any(ids) order by o.id for no key update;
 
   return query
   with asked as materialized (

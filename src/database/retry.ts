@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** PostgreSQL undid the whole transaction because of others that ran beside it: serialisation failure, deadlock. */
+const UNDONE = new Set(["40001", "40P01"]);
+const ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/** Runs `work`, a whole transaction, again when PostgreSQL undid it. Everything that `work` does must be in the database. */
+export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUndone(error)) throw error;
+      // Not at the same moment as whoever it collided with.
+      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
+    }
+  }
+}
+
+function isUndone(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && UNDONE.has(code);
+}
