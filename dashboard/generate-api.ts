@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "../src/config.ts";
 import { closeCore, openCore } from "../src/core/core.ts";
 import { openDatabase } from "../src/database/open.ts";
+import { withErrorTable } from "../src/http/errors/error-table.ts";
 import { createServer } from "../src/http/server.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
@@ -12,13 +13,13 @@ const DOCUMENTS = [
   { path: "/api/operator/openapi.json", file: "operator.gen.ts" },
 ] as const;
 const FOLDER = join(import.meta.dirname, "src/api");
+const GUIDE = join(import.meta.dirname, "../docs/integrate.md");
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
-/** Writes the types, or with --check only says which are out of date and exits with 1. */
+/** Writes the types and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
 async function main(): Promise<void> {
   const onlyChecks = process.argv.includes("--check");
-  for (const { file, content } of await generate()) {
-    const path = join(FOLDER, file);
+  for (const { path, content } of [...(await generateTypes()), await generateGuide()]) {
     const current = await readFile(path, "utf8").catch(() => "");
     if (current === content) continue;
     if (!onlyChecks) await writeFile(path, content);
@@ -29,7 +30,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function generate(): Promise<{ file: string; content: string }[]> {
+interface Generated {
+  path: string;
+  content: string;
+}
+
+/** The guide's table of error codes. */
+async function generateGuide(): Promise<Generated> {
+  return { path: GUIDE, content: withErrorTable(await readFile(GUIDE, "utf8")) };
+}
+
+async function generateTypes(): Promise<Generated[]> {
   const config = { ...readConfig({}), LOG_LEVEL: "silent" } as const;
   const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
   const core = await openCore(database, config, {
@@ -41,7 +52,7 @@ async function generate(): Promise<{ file: string; content: string }[]> {
     const made = [];
     for (const { path, file } of DOCUMENTS) {
       const document = (await server.inject(path)).body;
-      made.push({ file, content: NOTE + astToString(await openapiTS(document)) });
+      made.push({ path: join(FOLDER, file), content: NOTE + astToString(await openapiTS(document)) });
     }
     return made;
   } finally {

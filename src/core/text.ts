@@ -1,4 +1,10 @@
 const MAX_NOTE_LENGTH = 500;
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text as it stands in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
 
 /** Whether the database can keep a text as it is: PostgreSQL knows no NUL, and JSON there no half of a surrogate pair. */
 export function isStorable(text: string): boolean {

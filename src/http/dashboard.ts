@@ -10,7 +10,7 @@ const A_YEAR = "public, max-age=31536000, immutable";
 /** Asked again each time, so that a new version is seen at once. */
 const ASK_AGAIN = "no-cache";
 /** Whoever asks for something below these wants an answer of theirs, not the dashboard. */
-const NOT_PAGES = /^\/(?:api|docs|assets|healthz|readyz|metrics)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|docs|errors|assets|healthz|readyz|metrics)(?:\/|$)/;
 /** Libraries set styles from their scripts; scripts come from here alone. */
 const POLICY = [
   "default-src 'self'",

@@ -10,6 +10,7 @@ import { DomainError } from "../core/errors.ts";
 import type { HttpContext } from "./context.ts";
 import { registerDashboard } from "./dashboard.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
+import { registerErrorPages } from "./errors/error-pages.ts";
 import { registerHealth } from "./health.ts";
 import { measureAnswers, registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
@@ -79,6 +80,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   answerMissing(app);
   app.setErrorHandler(answerProblem);
   registerHealth(app, context);
+  registerErrorPages(app);
   if (options.registry) registerMetrics(app, { registry: options.registry, token: config.METRICS_TOKEN });
   await app.register(async (scope) => registerRest(scope, context));
   await registerOperator(app, context);

@@ -60,7 +60,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -90,7 +94,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -172,7 +180,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -202,7 +214,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -279,7 +295,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -309,7 +329,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -377,7 +401,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -407,7 +435,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -479,7 +511,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -509,7 +545,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -632,7 +672,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -662,7 +706,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -739,7 +787,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -769,7 +821,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -855,7 +911,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -885,7 +945,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -976,7 +1040,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1006,7 +1074,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1102,7 +1174,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1132,7 +1208,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1203,7 +1283,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1233,7 +1317,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1316,7 +1404,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1346,7 +1438,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1412,7 +1508,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1442,7 +1542,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1512,7 +1616,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1542,7 +1650,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1619,7 +1731,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1649,7 +1765,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1755,7 +1875,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1785,7 +1909,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1911,7 +2039,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1941,7 +2073,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2047,7 +2183,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2077,7 +2217,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2209,7 +2353,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2239,7 +2387,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2349,7 +2501,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2379,7 +2535,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2487,7 +2647,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2517,7 +2681,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2609,7 +2777,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2639,7 +2811,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2726,7 +2902,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2756,7 +2936,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2848,7 +3032,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2878,7 +3066,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3018,7 +3210,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3048,7 +3244,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3162,7 +3362,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3192,7 +3396,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3292,7 +3500,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3322,7 +3534,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3453,7 +3669,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3483,7 +3703,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3719,7 +3943,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3749,7 +3977,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3951,7 +4183,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3981,7 +4217,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4226,7 +4466,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4256,7 +4500,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4371,7 +4619,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4401,7 +4653,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4520,7 +4776,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4550,7 +4810,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4622,7 +4886,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4652,7 +4920,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4718,7 +4990,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4748,7 +5024,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4823,7 +5103,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4853,7 +5137,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4922,7 +5210,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4952,7 +5244,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5028,7 +5324,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5058,7 +5358,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5135,7 +5439,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5165,7 +5473,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5255,7 +5567,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5285,7 +5601,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5346,7 +5666,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5376,7 +5700,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5464,7 +5792,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5494,7 +5826,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5555,7 +5891,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5585,7 +5925,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5658,7 +6002,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5688,7 +6036,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5758,7 +6110,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5788,7 +6144,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5863,7 +6223,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5893,7 +6257,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5966,7 +6334,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5996,7 +6368,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6141,7 +6517,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6171,7 +6551,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6266,7 +6650,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6296,7 +6684,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6396,7 +6788,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6426,7 +6822,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6620,7 +7020,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6650,7 +7054,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6896,7 +7304,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6926,7 +7338,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7178,7 +7594,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7208,7 +7628,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7467,7 +7891,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7497,7 +7925,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7750,7 +8182,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -7780,7 +8216,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8033,7 +8473,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8063,7 +8507,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8313,7 +8761,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8343,7 +8795,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8596,7 +9052,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8626,7 +9086,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8883,7 +9347,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -8913,7 +9381,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9168,7 +9640,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9198,7 +9674,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9331,7 +9811,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9361,7 +9845,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9495,7 +9983,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9525,7 +10017,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9653,7 +10149,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9683,7 +10183,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9807,7 +10311,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9837,7 +10345,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9953,7 +10465,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -9983,7 +10499,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10087,7 +10607,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10117,7 +10641,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10213,7 +10741,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10243,7 +10775,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10319,7 +10855,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10349,7 +10889,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10435,7 +10979,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10465,7 +11013,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10597,7 +11149,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10627,7 +11183,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10707,7 +11267,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10737,7 +11301,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10818,7 +11386,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10848,7 +11420,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10916,7 +11492,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -10946,7 +11526,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11101,7 +11685,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11131,7 +11719,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11277,7 +11869,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11307,7 +11903,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11382,7 +11982,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11412,7 +12016,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11545,7 +12153,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11575,7 +12187,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11656,7 +12272,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11686,7 +12306,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11814,7 +12438,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11844,7 +12472,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11958,7 +12590,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -11988,7 +12624,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12098,7 +12738,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12128,7 +12772,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12268,7 +12916,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12298,7 +12950,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12471,7 +13127,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12501,7 +13161,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12675,7 +13339,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12705,7 +13373,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12889,7 +13561,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -12919,7 +13595,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13095,7 +13775,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13125,7 +13809,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13308,7 +13996,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13338,7 +14030,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13518,7 +14214,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13548,7 +14248,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13644,7 +14348,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13674,7 +14382,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13777,7 +14489,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13807,7 +14523,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13906,7 +14626,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -13936,7 +14660,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14012,7 +14740,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14042,7 +14774,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14112,7 +14848,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14142,7 +14882,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14216,7 +14960,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14246,7 +14994,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14337,7 +15089,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14367,7 +15123,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14496,7 +15256,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14526,7 +15290,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14626,7 +15394,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14656,7 +15428,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14754,7 +15530,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14784,7 +15564,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14968,7 +15752,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -14998,7 +15786,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];

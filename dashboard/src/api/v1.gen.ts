@@ -69,7 +69,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -99,7 +103,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -200,7 +208,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -230,7 +242,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -340,7 +356,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -370,7 +390,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -423,7 +447,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -453,7 +481,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -543,7 +575,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -573,7 +609,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -697,7 +737,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -727,7 +771,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -807,7 +855,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -837,7 +889,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -920,7 +976,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -950,7 +1010,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1027,7 +1091,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1057,7 +1125,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1112,7 +1184,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1142,7 +1218,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1212,7 +1292,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1242,7 +1326,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1323,7 +1411,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1353,7 +1445,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1441,7 +1537,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1471,7 +1571,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1554,7 +1658,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1584,7 +1692,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1664,7 +1776,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1694,7 +1810,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1776,7 +1896,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1806,7 +1930,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1874,7 +2002,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -1904,7 +2036,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2019,7 +2155,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2049,7 +2189,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2189,7 +2333,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2219,7 +2367,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2305,7 +2457,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2335,7 +2491,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2459,7 +2619,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2489,7 +2653,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2645,7 +2813,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2675,7 +2847,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2800,7 +2976,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2830,7 +3010,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2902,7 +3086,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -2932,7 +3120,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3059,7 +3251,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3089,7 +3285,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3174,7 +3374,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3204,7 +3408,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3279,7 +3487,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3309,7 +3521,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3498,7 +3714,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3528,7 +3748,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3802,7 +4026,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3832,7 +4060,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -3974,7 +4206,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4004,7 +4240,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4151,7 +4391,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4181,7 +4425,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4332,7 +4580,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4362,7 +4614,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4519,7 +4775,11 @@ export interface paths {
                                     title: string;
                                     status: number;
                                     detail: string;
-                                    code: string;
+                                    /**
+                                     * @description Explained at the address in `type`
+                                     * @enum {string}
+                                     */
+                                    code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                     message: string;
                                     errors: {
                                         [key: string]: string[];
@@ -4555,7 +4815,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4585,7 +4849,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4680,7 +4948,11 @@ export interface paths {
                                     title: string;
                                     status: number;
                                     detail: string;
-                                    code: string;
+                                    /**
+                                     * @description Explained at the address in `type`
+                                     * @enum {string}
+                                     */
+                                    code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                     message: string;
                                     errors: {
                                         [key: string]: string[];
@@ -4725,7 +4997,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4755,7 +5031,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4870,7 +5150,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -4900,7 +5184,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5008,7 +5296,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5038,7 +5330,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5132,7 +5428,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5162,7 +5462,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5283,7 +5587,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5313,7 +5621,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5472,7 +5784,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5502,7 +5818,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5598,7 +5918,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5628,7 +5952,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5773,7 +6101,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5803,7 +6135,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5920,7 +6256,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -5950,7 +6290,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6077,7 +6421,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6107,7 +6455,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6205,7 +6557,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6235,7 +6591,11 @@ export interface paths {
                             title: string;
                             status: number;
                             detail: string;
-                            code: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                             message: string;
                             errors: {
                                 [key: string]: string[];
@@ -6336,7 +6696,8 @@ export interface paths {
                             };
                             ERROR?: {
                                 MESSAGE: string;
-                                ERRORCODE: string;
+                                /** @enum {string} */
+                                ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                 FULL_DESCRIPTION?: string;
                                 REFERENCEID?: number;
                             }[];
@@ -6348,7 +6709,8 @@ export interface paths {
                                 }[];
                                 ERROR?: {
                                     MESSAGE: string;
-                                    ERRORCODE: string;
+                                    /** @enum {string} */
+                                    ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                     FULL_DESCRIPTION?: string;
                                     REFERENCEID?: number;
                                 }[];
@@ -6379,7 +6741,8 @@ export interface paths {
                             };
                             ERROR?: {
                                 MESSAGE: string;
-                                ERRORCODE: string;
+                                /** @enum {string} */
+                                ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                 FULL_DESCRIPTION?: string;
                                 REFERENCEID?: number;
                             }[];
@@ -6391,7 +6754,8 @@ export interface paths {
                                 }[];
                                 ERROR?: {
                                     MESSAGE: string;
-                                    ERRORCODE: string;
+                                    /** @enum {string} */
+                                    ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                     FULL_DESCRIPTION?: string;
                                     REFERENCEID?: number;
                                 }[];
@@ -6422,7 +6786,8 @@ export interface paths {
                             };
                             ERROR?: {
                                 MESSAGE: string;
-                                ERRORCODE: string;
+                                /** @enum {string} */
+                                ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                 FULL_DESCRIPTION?: string;
                                 REFERENCEID?: number;
                             }[];
@@ -6434,7 +6799,8 @@ export interface paths {
                                 }[];
                                 ERROR?: {
                                     MESSAGE: string;
-                                    ERRORCODE: string;
+                                    /** @enum {string} */
+                                    ERRORCODE: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance";
                                     FULL_DESCRIPTION?: string;
                                     REFERENCEID?: number;
                                 }[];

@@ -1,6 +1,5 @@
 import type { DomainError, ErrorCode } from "../../core/errors.ts";
-import { HTTP_STATUS } from "../http-status.ts";
-import { TITLES } from "../titles.ts";
+import { ERRORS } from "../errors/error-codes.ts";
 
 export type DispatchDialect = "native" | "dhru";
 
@@ -24,7 +23,7 @@ const PLAIN_STATUSES: ReadonlySet<number> = new Set([405, 413, 429, 500, 503]);
 /** The row of an ERROR list: what a refusal says in a dialect. */
 export function errorRow(error: DomainError, dialect: DispatchDialect): Record<string, unknown> {
   if (AUTHENTICATION_CODES.has(error.code)) return { MESSAGE: AUTHENTICATION_FAILED, ERRORCODE: "unauthenticated" };
-  const message = dialect === "dhru" ? dhruMessage(error.code) : TITLES[error.code];
+  const message = dialect === "dhru" ? dhruMessage(error.code) : ERRORS[error.code].title;
   const { existingOrderId } = error.details;
   return {
     MESSAGE: message,
@@ -40,7 +39,7 @@ function isMore(description: string, message: string): boolean {
 }
 
 function dhruMessage(code: ErrorCode): string {
-  return code === "insufficient_balance" ? `CreditprocessError: ${TITLES[code]}` : TITLES[code];
+  return code === "insufficient_balance" ? `CreditprocessError: ${ERRORS[code].title}` : ERRORS[code].title;
 }
 
 /** The code that may be told: authentication failures are one. */
@@ -50,6 +49,6 @@ export function shownCode(error: DomainError): ErrorCode {
 
 /** 200 for refusals, unless the key asks for strict statuses or the status says something of its own. */
 export function statusOf(error: DomainError, strictHttp: boolean): number {
-  const status = HTTP_STATUS[error.code];
+  const { status } = ERRORS[error.code];
   return strictHttp || PLAIN_STATUSES.has(status) ? status : 200;
 }

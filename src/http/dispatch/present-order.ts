@@ -1,5 +1,6 @@
 import type { Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
+import { escapeHtml } from "../../core/text.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 
 /** The answer to placing. STATUS is always PENDING here, however soon the order is settled. */
@@ -46,9 +47,7 @@ function codeOf(order: Order): string {
   return (order.status === "SUCCESS" ? order.resultText : order.statusReason) ?? "";
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
 /** Panels of the family print CODE as HTML; what a supplier sent must not become markup there. */
 function toHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!).replace(/\r\n|\r|\n/g, "<br>");
+  return escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
 }

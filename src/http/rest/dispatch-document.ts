@@ -1,4 +1,5 @@
 import { ACTION_NAMES } from "../dispatch/actions.ts";
+import { ERROR_CODES } from "../errors/error-codes.ts";
 
 const FORM_FIELDS = {
   action: { type: "string", enum: ACTION_NAMES, description: "What to do; case does not matter" },
@@ -28,7 +29,7 @@ const REFUSALS = {
     required: ["MESSAGE", "ERRORCODE"],
     properties: {
       MESSAGE: { type: "string" },
-      ERRORCODE: { type: "string" },
+      ERRORCODE: { type: "string", enum: ERROR_CODES },
       FULL_DESCRIPTION: { type: "string" },
       REFERENCEID: { type: "integer" },
     },

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DomainError } from "../../core/errors.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
-import { HTTP_STATUS } from "../http-status.ts";
-import { TITLES } from "../titles.ts";
+import { errorPath, ERRORS } from "../errors/error-codes.ts";
 
 /** Answers whatever was thrown with one body for Laravel's clients and for those of RFC 9457. Bugs are logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -13,7 +12,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 function sendProblem(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, details } = refusal;
-  const status = HTTP_STATUS[code];
+  const { status } = ERRORS[code];
   const wantsProblem = request.headers.accept?.includes("application/problem+json");
   reply.code(status).header("X-Error-Code", code);
   if (details.retryAfterSeconds !== undefined) reply.header("Retry-After", details.retryAfterSeconds);
@@ -24,16 +23,16 @@ function sendProblem(refusal: DomainError, request: FastifyRequest, reply: Fasti
 
 /** The body of a refusal; also one row of a bulk answer. */
 export function problemBody({ code, message, details }: DomainError, requestId: string): Record<string, unknown> {
+  const { title, status, charged } = ERRORS[code];
   return {
-    type: `/errors/${code}`,
-    title: TITLES[code],
-    status: HTTP_STATUS[code],
+    type: errorPath(code),
+    title,
+    status,
     detail: message,
     code,
-    message: TITLES[code],
+    message: title,
     errors: details.fields ?? {},
-    // After a fault nobody can say here how far the work had come.
-    charged: code === "internal" || details.outcomeUnknown === true ? null : false,
+    charged: details.outcomeUnknown === true ? null : charged,
     ...(details.existingOrderId !== undefined && { existing_order_id: Number(details.existingOrderId) }),
     ...(details.price !== undefined && { price: details.price, currency: details.currency }),
     request_id: requestId,

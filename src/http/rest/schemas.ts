@@ -2,6 +2,7 @@ import { Type, type TSchema } from "typebox";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { TOP_UP_STATUSES } from "../../core/top-ups/top-up-request.ts";
 import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
+import { ERROR_CODES } from "../errors/error-codes.ts";
 
 export const nullable = (schema: TSchema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
@@ -28,7 +29,7 @@ export const Problem = Type.Object(
     title: Text,
     status: Type.Integer(),
     detail: Text,
-    code: Text,
+    code: Type.String({ enum: ERROR_CODES, description: "Explained at the address in `type`" }),
     message: Text,
     errors: Type.Record(Type.String(), Type.Array(Text)),
     charged: nullable(Flag, "False: nothing was charged. Null: unknown; ask again with the same key or reference"),

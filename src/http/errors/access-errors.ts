@@ -1,0 +1,96 @@
+import type { SomeErrors } from "./error-facts.ts";
+
+/** The caller may not do this. */
+export const ACCESS_ERRORS = {
+  unauthenticated: {
+    status: 401,
+    title: "Unauthenticated.",
+    meaning: "The request has no valid API key, token or session.",
+    remedy: "Send a valid key, for example as Authorization: Bearer.",
+    charged: false,
+  },
+  key_revoked: {
+    status: 401,
+    title: "The key was revoked",
+    meaning: "The API key was revoked or replaced by another one.",
+    remedy: "Use the new key, or create one on the page API Access.",
+    charged: false,
+  },
+  key_expired: {
+    status: 401,
+    title: "The key has expired",
+    meaning: "The API key or the token is past its expiry.",
+    remedy: "Create a new key, or sign in again for a new token.",
+    charged: false,
+  },
+  ambiguous_credentials: {
+    status: 401,
+    title: "Ambiguous credentials",
+    meaning: "The request carries several keys that differ.",
+    remedy: "Send one key, in one place.",
+    charged: false,
+  },
+  otp_required: {
+    status: 401,
+    title: "A one-time code is required",
+    meaning: "The account has two-factor authentication, and the request has no valid code.",
+    remedy: "Send the current code of the authenticator app as otp.",
+    charged: false,
+  },
+  invalid_credentials: {
+    status: 422,
+    title: "These credentials do not match our records.",
+    meaning: "The email address or the password is wrong.",
+    remedy: "Check both, or reset the password.",
+    charged: false,
+  },
+  scope_missing: {
+    status: 403,
+    title: "The key lacks a scope",
+    meaning: "The key is valid but may not make this call.",
+    remedy: "Use a key with the scope that is named in the message.",
+    charged: false,
+  },
+  ip_not_allowed: {
+    status: 403,
+    title: "The address is not allowed",
+    meaning: "The key has a list of allowed IP addresses, and the caller's address is not on it.",
+    remedy: "Call from an allowed address, or change the list on the page API Access.",
+    charged: false,
+  },
+  account_suspended: {
+    status: 403,
+    title: "The account is not active",
+    meaning: "The account is suspended, closed or waits for approval.",
+    remedy: "Contact the operator.",
+    charged: false,
+  },
+  not_a_login_token: {
+    status: 403,
+    title: "Not a login token",
+    meaning: "The call needs the token of a login. An API key cannot make it.",
+    remedy: "Log in with POST /api/v1/login and use its token.",
+    charged: false,
+  },
+  origin_mismatch: {
+    status: 403,
+    title: "Not from a page of this server",
+    meaning: "A request with a session cookie came from a page of another site.",
+    remedy: "Use the dashboard of this server, or an API key.",
+    charged: false,
+  },
+  sign_up_closed: {
+    status: 403,
+    title: "Sign-up is closed",
+    meaning: "The operator does not accept new accounts.",
+    remedy: "Contact the operator.",
+    charged: false,
+  },
+  link_expired: {
+    status: 410,
+    title: "The link is not good any more",
+    meaning: "The link was used before or is past its expiry.",
+    remedy: "Request a new link.",
+    charged: false,
+  },
+} satisfies SomeErrors;
