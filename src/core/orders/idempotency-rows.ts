@@ -58,6 +58,17 @@ export async function keepRow(
     .execute();
 }
 
+/** The next call with the same fingerprint begins at once. */
+export async function releaseRow(connection: Connection, walletId: number, key: string): Promise<void> {
+  await connection
+    .updateTable("idempotency_keys")
+    .set((set) => ({ locked_until: set.fn<Date>("now") }))
+    .where("wallet_id", "=", walletId)
+    .where("key", "=", key)
+    .where("status", "is", null)
+    .execute();
+}
+
 export async function forgetRow(connection: Connection, walletId: number, key: string): Promise<void> {
   await connection
     .deleteFrom("idempotency_keys")

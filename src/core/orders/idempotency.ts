@@ -1,11 +1,24 @@
 import type { Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { deleteKeysOlderThan, findKey, forgetRow, keepRow, takeKey } from "./idempotency-rows.ts";
+import { DomainError, invalidField, type ErrorCode } from "../errors.ts";
+import { deleteKeysOlderThan, findKey, forgetRow, keepRow, releaseRow, takeKey } from "./idempotency-rows.ts";
 
 /** After this a call that was never answered counts as dead; its orders are found by their request key. */
 const LOCK_SECONDS = 60;
 const MAX_KEY_LENGTH = 255;
+/** Refusals that the same request meets every time. The others may pass: with credit, with time, by the operator. */
+const REFUSED_FOR_GOOD: ReadonlySet<ErrorCode> = new Set([
+  "malformed_request",
+  "field_required",
+  "validation_failed",
+  "quantity_out_of_range",
+  "invalid_imei",
+  "imei_checksum",
+  "imei_is_imeisv",
+  "imei_placeholder",
+  "imei_must_be_string",
+  "reference_conflict",
+]);
 
 export type IdempotentCall =
   | { kind: "first" }
@@ -56,6 +69,16 @@ export async function beginIdempotent(
 /** Keeps an answer that changed something (2xx). */
 export function keepAnswer(core: Core, caller: Caller, key: string, answer: Answer): Promise<void> {
   return keepRow(core.database.kysely, { walletId: caller.walletId, key, ...answer });
+}
+
+/** After an answer that may come out otherwise, but changed something: the same request does the work again. */
+export function releaseKey(core: Core, caller: Caller, key: string): Promise<void> {
+  return releaseRow(core.database.kysely, caller.walletId, key);
+}
+
+/** Whether a repeated request would be refused with this code again, whatever happens in between. */
+export function isRefusedForGood(code: ErrorCode): boolean {
+  return REFUSED_FOR_GOOD.has(code);
 }
 
 /** After a refusal: the same key may succeed later. */

@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import type { Caller } from "../../core/access/caller.ts";
 import type { Core } from "../../core/core.ts";
-import { beginIdempotent, forgetAnswer, keepAnswer, readIdempotencyKey } from "../../core/orders/idempotency.ts";
+import {
+  beginIdempotent,
+  forgetAnswer,
+  keepAnswer,
+  readIdempotencyKey,
+  releaseKey,
+} from "../../core/orders/idempotency.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -13,11 +19,16 @@ export interface Outcome {
   location?: string;
   /** It changed nothing now: the caller's reference named an order that was there. */
   replayed?: boolean;
+  /**
+   * What the key keeps: this answer, where nothing is said; `body`: a repeat does the work again, since part of it may come out
+   * otherwise; `nothing`: as after a refusal.
+   */
+  keeps?: "answer" | "body" | "nothing";
 }
 
 /**
- * Answers a call once for each Idempotency-Key: a repeat gets the kept answer. Only answers that changed something are
- * kept, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
+ * Answers a call once for each Idempotency-Key: a repeat gets the kept answer. Only final answers that changed something
+ * are kept, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
  */
 export async function answerOnce(
   core: Core,
@@ -34,16 +45,26 @@ export async function answerOnce(
     reply.header("Idempotent-Replayed", "true");
     return sendText(reply, begun.status, begun.body, begun.location ?? undefined);
   }
+  /** What became of the call is told also where its key cannot be written: a repeat finds its orders by their request key. */
+  const write = (written: Promise<void>): Promise<void> =>
+    written.catch((error: unknown) =>
+      request.log.error({ err: error, id: request.id }, "an Idempotency-Key was not kept"),
+    );
   try {
     const outcome = await work(key);
-    const body = JSON.stringify(outcome.body);
-    await keepAnswer(core, caller, key, { status: outcome.status, body, location: outcome.location ?? null });
-    if (outcome.replayed) reply.header("Idempotent-Replayed", "true");
-    return sendText(reply, outcome.status, body, outcome.location);
+    await write(keepOutcome(core, caller, key, outcome));
+    return sendOutcome(reply, outcome);
   } catch (error) {
-    await forgetAnswer(core, caller, key);
+    await write(forgetAnswer(core, caller, key));
     throw error;
   }
+}
+
+function keepOutcome(core: Core, caller: Caller, key: string, outcome: Outcome): Promise<void> {
+  const { keeps = "answer", status, body, location = null } = outcome;
+  if (keeps === "nothing") return forgetAnswer(core, caller, key);
+  if (keeps === "body") return releaseKey(core, caller, key);
+  return keepAnswer(core, caller, key, { status, body: JSON.stringify(body), location });
 }
 
 function sendOutcome(reply: FastifyReply, { status, body, location, replayed }: Outcome): FastifyReply {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { requireScope, type Caller } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
-import type { OrderRequest } from "../../core/orders/order.ts";
+import { isRefusedForGood } from "../../core/orders/idempotency.ts";
+import type { Order, OrderRequest } from "../../core/orders/order.ts";
 import { placeOrder } from "../../core/orders/place-order.ts";
 import { quoteOrders } from "../../core/orders/quote-orders.ts";
 import type { HttpContext } from "../context.ts";
@@ -30,13 +31,19 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     requireScope(caller, "orders:write");
     const orders = readRows(request.body);
     return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
-      const data = await Promise.all(
+      const results = await Promise.all(
         orders.map((row, index) =>
           placeRow(caller, row, { index, requestKey, requestId: request.id, log: request.log }),
         ),
       );
+      const data = results.map((result, index) => {
+        const shown = { index, client_reference: referenceOf(orders[index]) };
+        if (result instanceof DomainError) return { ...shown, error: problemBody(result, request.id) };
+        return { ...shown, order: presentOrder(result) };
+      });
       const placed = data.filter((row) => "order" in row).length;
-      return { status: 200, body: { data, meta: { placed, refused: data.length - placed } } };
+      const meta = { placed, refused: data.length - placed };
+      return { status: 200, body: { data, meta }, keeps: whatToKeep(results) };
     });
   });
 
@@ -73,19 +80,28 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was done.`);
   }
 
-  async function placeRow(caller: Caller, row: unknown, { index, requestKey, requestId, log }: RowContext) {
-    const client_reference = referenceOf(row);
+  async function placeRow(
+    caller: Caller,
+    row: unknown,
+    { index, requestKey, requestId, log }: RowContext,
+  ): Promise<Order | DomainError> {
     try {
       const key = requestKey === undefined ? undefined : `${requestKey}#${index}`;
-      const { order } = await placeOrder(core, caller, readRow(caller, row, key));
-      return { index, client_reference, order: presentOrder(order) };
+      return (await placeOrder(core, caller, readRow(caller, row, key))).order;
     } catch (error) {
       const refusal = toRefusal(error);
       // A bug with one row must not hide what became of the others.
       if (!refusal) log.error({ err: error, id: requestId }, "a row of a bulk call failed");
-      return { index, client_reference, error: problemBody(refusal ?? internalRefusal(), requestId) };
+      return refusal ?? internalRefusal();
     }
   }
+}
+
+/** Rows that may come out otherwise are judged anew when the call is repeated; those that were placed answer with their order. */
+function whatToKeep(results: readonly (Order | DomainError)[]): Outcome["keeps"] {
+  const refused = results.filter((result) => result instanceof DomainError);
+  if (refused.every(({ code }) => isRefusedForGood(code))) return "answer";
+  return refused.length < results.length ? "body" : "nothing";
 }
 
 interface RowContext {
