@@ -51,7 +51,9 @@ export type ErrorCode =
   | "login_throttled"
   | "mail_failed"
   | "internal"
-  | "maintenance";
+  | "maintenance"
+  /** Nobody knows whether what was asked for was done; never said with "try again". */
+  | "outcome_unknown";
 
 /** Facts that a dialect may show beside the code; each dialect picks what it has a place for. */
 export interface ErrorDetails {
@@ -62,10 +64,8 @@ export interface ErrorDetails {
   /** `price_changed`, `insufficient_balance`: decimal string in the wallet's currency. */
   price?: string;
   currency?: string;
-  /** `rate_limited`, `login_throttled`, `idempotency_in_progress`, `maintenance`. */
+  /** `rate_limited`, `login_throttled`, `idempotency_in_progress`, `maintenance`, `outcome_unknown`. */
   retryAfterSeconds?: number;
-  /** `maintenance`: nobody knows whether what was asked for was done. */
-  outcomeUnknown?: boolean;
 }
 
 /** A refusal. `message` is a sentence that tells the caller what to do; it never names internals. */

@@ -7,13 +7,13 @@ const OUTCOME_UNKNOWN =
   "The connection to the database broke while this was being done. Check whether it was done before you repeat it.";
 
 /**
- * The refusal `maintenance` for an error that says that the database cannot serve for the moment; null for any other.
- * `reads`: nothing was to be changed, so that there is no outcome to wonder about.
+ * The refusal for an error that says that the database cannot serve for the moment: `maintenance`, or `outcome_unknown`
+ * where something may have been done. Null for any other error. `reads`: nothing was to be changed, so that there is no outcome to wonder about.
  */
 export function toOutage(error: unknown, { reads = false } = {}): DomainError | null {
   const fault = databaseFault(error);
   if (fault === null) return null;
   const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   if (fault !== "lost" || reads) return new DomainError("maintenance", NOTHING_DONE, details);
-  return new DomainError("maintenance", OUTCOME_UNKNOWN, { ...details, outcomeUnknown: true });
+  return new DomainError("outcome_unknown", OUTCOME_UNKNOWN, details);
 }

@@ -169,7 +169,7 @@ describe("limits of the dispatch endpoint", () => {
     assert.equal(first.headers.get("x-ratelimit-limit"), "1");
     assert.equal(first.headers.get("x-ratelimit-remaining"), "0");
     const parameters = base64({ ID: referenceOf(first) });
-    for (const action of ["getimeiorder", "getserverorder", "getimeiorderbulk"]) {
+    for (const action of ["getimeiorder", "getserverorder"]) {
       const limited = await sendForm(server, dhru(key, action, parameters));
       assert.equal(limited.status, 429);
       assert.deepEqual(limited.body, { message: "Too Many Attempts.", apiversion: "6.1" });
@@ -179,6 +179,11 @@ describe("limits of the dispatch endpoint", () => {
     const native = await sendForm(server, { apikey: key, action: "getimeiorder", ID });
     assert.equal(native.status, 429);
     assert.equal(errorOf(native)["MESSAGE"], "Too Many Attempts.");
+    for (const action of ["getimeiorderbulk", "getserverorderbulk"]) {
+      const many = await sendForm(server, dhru(key, action, base64({ a: { ID: referenceOf(first) } })));
+      assert.equal(many.status, 429);
+      assert.equal(errorOf(many)["ERRORCODE"], "rate_limited");
+    }
     const account = await sendForm(server, dhru(key, "accountinfo"));
     assert.equal(errorOf(account)["ERRORCODE"], "rate_limited");
   });

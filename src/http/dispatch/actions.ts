@@ -36,13 +36,12 @@ export interface Action {
   run: (call: ActionCall) => Promise<Answer>;
   /** Placing and cancelling are refused by GET. */
   changes: boolean;
-  /** Clients take an ERROR of these for a permanent failure of the order. */
-  isStatus: boolean;
+  /** What it tells the status of, one order or several: clients read refusals of these in ways of their own. */
+  asksFor: "order" | "orders" | null;
 }
 
-const READS = { changes: false, isStatus: false };
-const CHANGES = { changes: true, isStatus: false };
-const STATUS = { changes: false, isStatus: true };
+const READS = { changes: false, asksFor: null };
+const CHANGES = { changes: true, asksFor: null };
 
 const accountinfo: Action = {
   ...READS,
@@ -104,7 +103,8 @@ const placeimeiorder: Action = {
 };
 
 const getimeiorder: Action = {
-  ...STATUS,
+  changes: false,
+  asksFor: "order",
   run: async ({ context, caller, call, dialect }) => {
     const order = await readOrder(context.core, caller, readOrderId(parametersOf(call).fields));
     return presentOrder(order, dialect);
@@ -125,7 +125,8 @@ const placeimeiorderbulk: Action = {
 };
 
 const getimeiorderbulk: Action = {
-  ...STATUS,
+  changes: false,
+  asksFor: "orders",
   run: ({ context, caller, call, dialect }) => readBulk(context, caller, parametersOf(call), dialect),
 };
 

@@ -32,21 +32,35 @@ export async function placeBulk(
     throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
   const outcomes = await Promise.all(rows.map(([, row]) => placeRow(context, caller, row, log)));
+  return presentPlacedRows(
+    rows.map(([reference], index) => [reference, outcomes[index]!]),
+    dialect,
+  );
+}
+
+/** Both forms of the answer. What became of a row that nobody knows is left open: an ERROR there would end its order. */
+export function presentPlacedRows(
+  outcomes: readonly (readonly [reference: string, outcome: PlacedOrder | DomainError])[],
+  dialect: DispatchDialect,
+): Map<string, unknown> {
   // Maps, since a plain object would put references that look like numbers before SUCCESS.
   const summary = new Map<string, unknown>();
   const answers = new Map<string, unknown>([["SUCCESS", summary]]);
-  rows.forEach(([reference], index) => {
-    const outcome = outcomes[index]!;
-    if (outcome instanceof DomainError) {
-      const row = errorRow(outcome, dialect);
-      summary.set(reference, { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" });
-      answers.set(reference, { ERROR: [row] });
-    } else {
+  for (const [reference, outcome] of outcomes) {
+    if (!(outcome instanceof DomainError)) {
       const row = placedRow(outcome.order, outcome.replayed);
       summary.set(reference, { status: "success", message: row["MESSAGE"], referenceid: row["REFERENCEID"] });
       answers.set(reference, { SUCCESS: [row] });
+      continue;
     }
-  });
+    const row = errorRow(outcome, dialect);
+    if (outcome.code === "outcome_unknown") {
+      answers.set(reference, { message: row["MESSAGE"] });
+    } else {
+      summary.set(reference, { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" });
+      answers.set(reference, { ERROR: [row] });
+    }
+  }
   return answers.set("apiversion", API_VERSION);
 }
 

@@ -4,10 +4,9 @@ import { DomainError } from "../../core/errors.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
-import { findAction, type Action, type Answer, type DispatchContext } from "./actions.ts";
+import { findAction, type Answer, type DispatchContext } from "./actions.ts";
+import { answerRefusal, type Progress } from "./answer-refusal.ts";
 import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./call.ts";
-import { API_VERSION, errorRow, shownCode, statusOf } from "./errors.ts";
-import { textOf } from "./fields.ts";
 import { writeJson, writeXml } from "./write.ts";
 
 /** Every place where clients of the family look for the endpoint. */
@@ -25,13 +24,6 @@ const XML_TYPE = "application/xml; charset=utf-8";
 
 /** Only a right key earns these; without its username it must not show. */
 const KEY_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "RateLimit-Policy", "RateLimit"];
-
-/** What is known of a request so far; an error is presented by as much. */
-interface Progress {
-  call: Call | null;
-  action: Action | null;
-  caller: Caller | null;
-}
 
 /** The action-dispatch endpoint, in a scope of its own since it takes bodies of any type. */
 export function registerDispatch(scope: FastifyInstance, http: HttpContext): void {
@@ -112,26 +104,11 @@ function write(answer: Exclude<Answer, CachedBody>, wantsXml: boolean): string {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, progress: Progress): FastifyReply {
   const known = toRefusal(error, { reads: progress.action?.changes === false });
   if (!known) request.log.error({ err: error, id: request.id }, "a dispatch call failed");
-  const refusal = known ?? internalRefusal();
-  const { call, action, caller } = progress;
-  const status = statusOf(refusal, caller?.strictHttp ?? false);
-  reply.code(status).header("X-Error-Code", shownCode(refusal));
-  if (refusal.details.retryAfterSeconds !== undefined) reply.header("Retry-After", refusal.details.retryAfterSeconds);
-  if (refusal.code === "method_not_allowed") reply.header("Allow", "POST");
-  const row = errorRow(refusal, call ? dialectOf(call, caller) : "native");
-  const answer = isPassing(status, call, action)
-    ? { message: row["MESSAGE"], apiversion: API_VERSION }
-    : { ERROR: [row], apiversion: API_VERSION };
-  reply.type(call?.wantsXml ? XML_TYPE : JSON_TYPE);
-  return reply.send(write(answer, call?.wantsXml ?? false));
-}
-
-/**
- * A busy server is no failure of the order: clients of the family give up on an ERROR to a status call. A server that
- * is stopping has not read which call it was.
- */
-function isPassing(status: number, call: Call | null, action: Action | null): boolean {
-  if (status !== 429 && status !== 503) return false;
-  if (call === null) return status === 503;
-  return action?.isStatus === true && textOf(call.fields, "apiaccesskey") !== undefined;
+  const { status, headers, body } = answerRefusal(known ?? internalRefusal(), progress);
+  const wantsXml = progress.call?.wantsXml ?? false;
+  reply
+    .code(status)
+    .headers(headers)
+    .type(wantsXml ? XML_TYPE : JSON_TYPE);
+  return reply.send(write(body, wantsXml));
 }

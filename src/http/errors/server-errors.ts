@@ -39,4 +39,11 @@ export const SERVER_ERRORS = {
     remedy: "Wait as long as Retry-After says, or a moment, then send the same request again.",
     charged: false,
   },
+  outcome_unknown: {
+    status: 503,
+    title: "Outcome unknown",
+    meaning: "The server lost its database while it worked. What was asked for may or may not have been done.",
+    remedy: "Look for the order first, or repeat the request with the same client_reference or Idempotency-Key.",
+    charged: null,
+  },
 } satisfies SomeErrors;

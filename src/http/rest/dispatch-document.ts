@@ -59,11 +59,16 @@ const ANSWER = {
     IMEI: { type: "string" },
     SUCCESS: { oneOf: [ROWS, SUMMARY] },
     ERROR: REFUSALS,
+    message: { type: "string", description: "Alone, with 429 or 503: nothing is said about the order, ask again" },
   },
   additionalProperties: {
     type: "object",
     description: "Bulk calls: your reference → its row",
-    properties: { SUCCESS: ROWS, ERROR: REFUSALS },
+    properties: {
+      SUCCESS: ROWS,
+      ERROR: REFUSALS,
+      message: { type: "string", description: "Alone: nobody knows whether the order was placed" },
+    },
     minProperties: 1,
     maxProperties: 1,
     additionalProperties: false,

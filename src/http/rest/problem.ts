@@ -32,7 +32,7 @@ export function problemBody({ code, message, details }: DomainError, requestId: 
     code,
     message: title,
     errors: details.fields ?? {},
-    charged: details.outcomeUnknown === true ? null : charged,
+    charged,
     ...(details.existingOrderId !== undefined && { existing_order_id: Number(details.existingOrderId) }),
     ...(details.price !== undefined && { price: details.price, currency: details.currency }),
     request_id: requestId,
