@@ -5,12 +5,7 @@ import { toOutage } from "../core/outage.ts";
 /** What Fastify itself refuses, by its error code; anything else of its 4xx is a malformed request. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
-  FST_REQ_FILE_TOO_LARGE: "payload_too_large",
-  FST_FILES_LIMIT: "payload_too_large",
-  FST_PARTS_LIMIT: "payload_too_large",
-  FST_FIELDS_LIMIT: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
-  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
 };
 
 const TEXTS: Partial<Record<ErrorCode, string>> = {

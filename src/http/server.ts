@@ -1,5 +1,3 @@
-import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { pino } from "pino";
@@ -25,7 +23,6 @@ const HEADER_LIMIT_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAM_LENGTH = 256;
-const MULTIPART_FIELDS = 2_000;
 const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
 
 export interface HttpOptions {
@@ -63,16 +60,6 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.decorateRequest("dispatchAction", null);
   logAnswers(app, core.callLog);
   if (options.registry) measureAnswers(app, options.registry);
-  await app.register(formbody, { bodyLimit: config.BODY_LIMIT_BYTES });
-  await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
-    limits: {
-      fields: MULTIPART_FIELDS,
-      fieldSize: config.BODY_LIMIT_BYTES,
-      fileSize: config.BODY_LIMIT_BYTES,
-      files: 1,
-    },
-  });
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
   await registerLimiter(app, redis);
   const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };

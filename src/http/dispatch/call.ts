@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
+import { parseForm } from "../form-body.ts";
+import { parseJson } from "../json-body.ts";
 import { scalar, textOf, toFields, type Fields } from "./fields.ts";
 import { readParameters, type Parameters } from "./parameters.ts";
 
@@ -39,16 +41,7 @@ export function readCall(request: FastifyRequest): Call {
 function readBody(body: unknown): Fields {
   if (typeof body === "object" && body !== null) return toFields(body);
   const text = typeof body === "string" ? body.trim() : "";
-  if (!text.startsWith("{")) return toFields(collect(new URLSearchParams(text)));
-  try {
-    return toFields(JSON.parse(text) as object);
-  } catch {
-    throw new DomainError("malformed_request", "The body is not valid JSON.");
-  }
-}
-
-function collect(form: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
+  return toFields(text.startsWith("{") ? (parseJson(text, "The body") as object) : parseForm(text));
 }
 
 /** The one key of the request. Throws unauthenticated when there is none, or two that differ. */

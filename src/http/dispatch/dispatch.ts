@@ -4,6 +4,7 @@ import { DomainError } from "../../core/errors.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
+import { readMultipart } from "../multipart.ts";
 import { findAction, type Answer, type DispatchContext } from "./actions.ts";
 import { answerRefusal, type Progress } from "./answer-refusal.ts";
 import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./call.ts";
@@ -20,6 +21,7 @@ export const DISPATCH_PATHS = [
 ] as const;
 
 const JSON_TYPE = "application/json; charset=utf-8";
+const MULTIPART = /^\s*multipart\//i;
 const XML_TYPE = "application/xml; charset=utf-8";
 
 /** Only a right key earns these; without its username it must not show. */
@@ -28,9 +30,7 @@ const KEY_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "RateLimit-Po
 /** The action-dispatch endpoint, in a scope of its own since it takes bodies of any type. */
 export function registerDispatch(scope: FastifyInstance, http: HttpContext): void {
   const context: DispatchContext = { ...http, catalogues: createCatalogueCache() };
-  // Clients send forms without a content type, or with a wrong one; JSON among them.
-  scope.removeContentTypeParser("application/json");
-  scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  readBodies(scope);
   scope.setErrorHandler((error, request, reply) =>
     sendError(error, request, reply, { call: null, action: null, caller: null }),
   );
@@ -41,6 +41,15 @@ export function registerDispatch(scope: FastifyInstance, http: HttpContext): voi
       handler: (request, reply) => answerCall(context, request, reply),
     });
   }
+}
+
+/** Clients send forms without a content type, or with a wrong one; JSON among them. */
+function readBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
+    const { "content-type": type = "" } = request.headers;
+    return MULTIPART.test(type) ? readMultipart(type, body) : body.toString("utf8");
+  });
 }
 
 async function answerCall(

@@ -1,4 +1,5 @@
 import { DomainError } from "../../core/errors.ts";
+import { parseJson } from "../json-body.ts";
 import { refuseNumber, scalar, toFields, type Fields } from "./fields.ts";
 import { readXml, unescapeXml } from "./read-xml.ts";
 
@@ -31,21 +32,14 @@ function fromText(text: string, layer: number): Parameters {
   if (trimmed === "" || trimmed === "null" || EMPTY_TAG.test(trimmed)) return NOTHING;
   if (trimmed.startsWith("<")) return { fields: readXml(trimmed), rows: null };
   if (trimmed.startsWith("&lt;")) return { fields: readXml(unescapeXml(trimmed)), rows: null };
-  if (trimmed.startsWith("{") || trimmed.startsWith("[")) return fromJson(parseJson(trimmed));
+  if (trimmed.startsWith("{") || trimmed.startsWith("["))
+    return fromJson(parseJson(trimmed, "The text of the parameters"));
   // In a form a `+` arrives as a space.
   const encoded = trimmed.replaceAll(" ", "+").replace(/[\r\n]+/g, "");
   if (layer < MAX_LAYERS && BASE64.test(encoded)) {
     return fromText(Buffer.from(encoded, "base64").toString("utf8"), layer + 1);
   }
   throw new DomainError("malformed_request", "The parameters cannot be read: send XML, JSON or base64 of JSON.");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DomainError("malformed_request", "The parameters are not valid JSON.");
-  }
 }
 
 function fromJson(value: unknown): Parameters {
@@ -82,7 +76,7 @@ function decodeRecord(text: string | undefined): Record<string, unknown> {
   if (text === undefined || text === "" || text === "null") return {};
   const encoded = text.replaceAll(" ", "+");
   const json = text.startsWith("{") || text.startsWith("[") ? text : decodeBase64(encoded);
-  const value = parseJson(json.trim() === "" ? "null" : json);
+  const value = parseJson(json.trim() === "" ? "null" : json, "The text of the custom fields");
   return isRecord(value) ? value : {};
 }
 

@@ -2,7 +2,7 @@ import { fastifySwagger } from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/errors.ts";
 import type { HttpContext } from "../context.ts";
-import { readEmptyJson } from "../json-body.ts";
+import { readJsonBodies } from "../json-body.ts";
 import { SESSION_COOKIE } from "../session-cookie.ts";
 import { finishEntries, writeDown } from "./audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
@@ -82,7 +82,7 @@ export async function registerOperator(app: FastifyInstance, context: HttpContex
 
 function readJsonAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  readEmptyJson(scope);
+  readJsonBodies(scope);
   scope.addContentTypeParser("*", (_request, _body, done) =>
     done(new DomainError("unsupported_media_type", "Send JSON.")),
   );

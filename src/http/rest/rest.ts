@@ -1,17 +1,18 @@
 import { fastifySwagger } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HttpContext } from "../context.ts";
-import { readEmptyJson } from "../json-body.ts";
+import { readJsonBodies } from "../json-body.ts";
+import { readMultipart } from "../multipart.ts";
 import { SESSION_COOKIE } from "../session-cookie.ts";
 import { registerAccount } from "./account.ts";
 import { registerFigures } from "./figures.ts";
 import { requireCaller } from "./authenticate.ts";
 import { DISPATCH_DOCUMENT } from "./dispatch-document.ts";
 import { registerExports } from "./exports.ts";
-import { nestFields, parseForm } from "./form.ts";
+import { nestFields, parseNestedForm } from "./form.ts";
 import { registerCalls } from "./calls.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
@@ -63,17 +64,19 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
   );
 }
 
-/** Forms with PHP's brackets, in place of the server's plain ones; a missing body is an empty one, in JSON too. */
+/** Forms with PHP's brackets, multipart and JSON; a missing body is an empty one, in JSON too. */
 function readBodies(scope: FastifyInstance): void {
-  readEmptyJson(scope);
-  const type = "application/x-www-form-urlencoded";
-  scope.removeContentTypeParser(type);
-  scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) =>
-    done(null, parseForm(String(body))),
+  readJsonBodies(scope);
+  const form = "application/x-www-form-urlencoded";
+  scope.addContentTypeParser<string>(form, { parseAs: "string" }, async (_request: unknown, body: string) =>
+    parseNestedForm(body),
+  );
+  const multipart = "multipart/form-data";
+  scope.addContentTypeParser<Buffer>(multipart, { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) =>
+    nestFields(await readMultipart(request.headers["content-type"]!, body)),
   );
   scope.addHook("preValidation", async (request) => {
     if (request.method === "GET" || request.method === "HEAD") return;
-    if (request.isMultipart()) request.body = nestFields(request.body as Record<string, unknown>);
     request.body ??= {};
   });
 }
