@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { spawnChild } from "./support/children.ts";
 
 export const PROJECT = join(import.meta.dirname, "..");
 const ENTRY = join(PROJECT, "bin/imeister.js");
@@ -37,7 +38,7 @@ export interface Cli {
   start(command: "serve" | "demo"): Promise<StartedServer>;
 }
 
-export interface StartedServer {
+export interface StartedServer extends AsyncDisposable {
   url: string;
   process: ChildProcess;
   /** Everything written to standard output so far. */
@@ -46,15 +47,16 @@ export interface StartedServer {
 }
 
 /** A folder for data that is removed after the tests. */
-export function temporaryFolder(): { path: string; remove: () => void } {
+export function temporaryFolder(): { path: string; remove: () => void } & Disposable {
   const path = mkdtempSync(join(tmpdir(), "imeister-cli-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(path, { recursive: true, force: true });
+  return { path, remove, [Symbol.dispose]: remove };
 }
 
 /** The real command line with these settings and no others. */
 export function openCli(settings: Record<string, string>): Cli {
   const spawnCli = (args: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env: { PATH: process.env["PATH"], ...settings } });
+    spawnChild(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env: { PATH: process.env["PATH"], ...settings } });
 
   async function run(args: string[], stdin = ""): Promise<CliOutcome> {
     const child = spawnCli(args);
@@ -99,14 +101,16 @@ async function startServer(child: ChildProcess): Promise<StartedServer> {
     });
     child.once("exit", (code) => reject(new Error(`ended with ${code} before it listened: ${stdout}${stderr}`)));
   });
+  const stop: StartedServer["stop"] = async (signal = "SIGTERM") => {
+    child.kill(signal);
+    return exitCode(child);
+  };
   return {
     url,
     process: child,
     output: () => stdout,
-    stop: async (signal = "SIGTERM") => {
-      child.kill(signal);
-      return exitCode(child);
-    },
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop("SIGKILL")),
   };
 }
 

@@ -370,7 +370,7 @@ async function sqlState(core: Core, text: string): Promise<string> {
 describe("the database by itself refuses", () => {
   forEachDatabase((_kind, open) => {
     it("whatever would break the books", async () => {
-      const world = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
       const { reseller, names } = await prepare(world);
       const wrong: string[] = [];
       for (const [rule, code, text] of BREAKINGS) {
@@ -380,11 +380,10 @@ describe("the database by itself refuses", () => {
       }
       assert.deepEqual(wrong, []);
       await assertBooksBalance(world.core, [reseller]);
-      await world.close();
     });
 
     it("every move between states that the table of states does not have", async () => {
-      const world = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
       const { core } = world;
       const reseller = await world.caller({ credit: 100_000_000n });
       const serviceId = await world.service();
@@ -406,7 +405,6 @@ describe("the database by itself refuses", () => {
         if (from !== "PENDING") assert.equal(await force(from), "done");
         assert.equal(await force(to), canMove(from, to) ? "done" : NO_TRANSITION, `${from} → ${to}`);
       }
-      await world.close();
     });
   });
 });

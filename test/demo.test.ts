@@ -123,11 +123,10 @@ describe("the demonstration", () => {
 
   it("says what to do when its port is taken", async () => {
     await demo.stop("SIGKILL");
-    const other = createServer().listen(0, "127.0.0.1");
+    await using other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
     const outcome = await openCli({ DATA_DIR: dataDir, PORT: String(port) }).run(["demo"]);
-    other.close();
     assert.equal(outcome.code, 1);
     assert.match(outcome.stderr, new RegExp(`Port ${port} of 127.0.0.1 is in use: .*PORT=${port + 1}`));
   });

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +9,11 @@ import pg from "pg";
 import { applyFunctions } from "../src/database/functions.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
+import { spawnChild } from "./support/children.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres.ts";
 
 const PROCESSES = 4;
+const MEMORY = { dataDir: "memory://", connections: 1 };
 const MIGRATE = `
   const { migrate } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/migrate.ts"))});
   const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/open.ts"))});
@@ -21,16 +22,18 @@ const MIGRATE = `
   await database.close();`;
 
 async function migrateInProcess(url: string): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", MIGRATE, url]);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const child = spawnChild(process.execPath, ["--input-type=module", "-e", MIGRATE, url]);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, "exit")]);
   return { code: code as number, stdout, stderr };
 }
 
 describe("the migrations", () => {
   const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
   it("run once when several processes start at once on an empty PostgreSQL", { skip }, async () => {
-    const { url, drop } = await freshDatabase();
-    const client = new pg.Client({ connectionString: url });
+    await using fresh = await freshDatabase();
+    await using opened = new AsyncDisposableStack();
+    const { url } = fresh;
+    const client = opened.adopt(new pg.Client({ connectionString: url }), (open) => open.end());
     await client.connect();
     await client.query("drop schema public cascade");
     await client.query("create schema public");
@@ -47,15 +50,13 @@ describe("the migrations", () => {
       rows.map((row) => row.name),
       ran.toSorted(),
     );
-    await client.end();
-    await drop();
   });
 
   it("do nothing the second time", async () => {
-    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await using opened = new AsyncDisposableStack();
+    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
     assert.notDeepEqual(await migrate(database), []);
     assert.deepEqual(await migrate(database), []);
-    await database.close();
   });
 });
 
@@ -69,7 +70,8 @@ describe("the functions", () => {
     );
 
   it("are replaced when their text changed, also in what they return, and dropped with their file", async () => {
-    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await using opened = new AsyncDisposableStack();
+    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
     await migrate(database);
     write("changing", "integer", "1");
     write("passing", "integer", "2");
@@ -79,11 +81,11 @@ describe("the functions", () => {
     await applyFunctions(database, folder);
     assert.deepEqual(await database.statement("changed", "select changing() as value", []), [{ value: "one" }]);
     await assert.rejects(database.statement("passed", "select passing() as value", []), { code: "42883" });
-    await database.close();
   });
 
   it("are left as they were when one of them is wrong", async () => {
-    const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+    await using opened = new AsyncDisposableStack();
+    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
     await migrate(database);
     write("changing", "integer", "1");
     await applyFunctions(database, folder);
@@ -91,6 +93,5 @@ describe("the functions", () => {
     write("wrong", "integer", "nothing_by_this_name");
     await assert.rejects(applyFunctions(database, folder), { code: "42703" });
     assert.deepEqual(await database.statement("kept", "select changing() as value", []), [{ value: 1 }]);
-    await database.close();
   });
 });

@@ -18,6 +18,7 @@ import { reconcile } from "../src/core/wallet/reconcile.ts";
 import { pageTransactions } from "../src/core/wallet/statement.ts";
 import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
 import type { Database } from "../src/database/open.ts";
+import { startWorkers } from "../src/workers/loop.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
 const STATEMENT_PAGE = 100_000;
@@ -25,11 +26,13 @@ const STATEMENT_PAGE = 100_000;
 export const OPERATOR = { kind: "operator", id: null } as const;
 
 /** Rules on a database, without a server. */
-export interface MoneyWorld {
+export interface MoneyWorld extends AsyncDisposable {
   core: Core;
   /** A reseller with this money and a key of full rights. */
   caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
   service: (wish?: Partial<NewService>) => Promise<number>;
+  /** Workers that end with the world at the latest; what they complain about is kept in `problems`. */
+  work: () => Promise<{ problems: unknown[]; stop: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
@@ -39,6 +42,11 @@ export async function openMoneyWorld(database: Database, settings: Partial<Confi
     { ...readConfig({}), ...settings },
     { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1) },
   );
+  const stops = new Set<() => Promise<void>>();
+  const close = async (): Promise<void> => {
+    for (const stop of stops) await stop();
+    await closeCore(core);
+  };
   return {
     core,
     caller: async ({ key, ...wish } = {}) => {
@@ -51,7 +59,18 @@ export async function openMoneyWorld(database: Database, settings: Partial<Confi
       const name = `Service ${randomUUID()}`;
       return (await createService(core, { name, type: "imei", price: 1_000_000n, ...wish })).id;
     },
-    close: () => closeCore(core),
+    work: async () => {
+      const problems: unknown[] = [];
+      const note = (problem: unknown): void => void problems.push(problem);
+      const workers = await startWorkers(core, { error: note, warn: note });
+      const stop = async (): Promise<void> => {
+        if (stops.delete(stop)) await workers.stop();
+      };
+      stops.add(stop);
+      return { problems, stop };
+    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

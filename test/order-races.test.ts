@@ -9,7 +9,6 @@ import { cancelOrder } from "../src/core/orders/cancel-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
-import { startWorkers } from "../src/workers/loop.ts";
 import {
   assertBooksBalance,
   codeOf,
@@ -27,16 +26,14 @@ const LOOKS = 600;
 
 /** Two processes' worth of rules on one PostgreSQL. */
 async function openTwo(work: (first: MoneyWorld, second: MoneyWorld) => Promise<void>): Promise<void> {
-  const { url, drop } = await freshDatabase();
-  const databases = await Promise.all([1, 2].map(() => openDatabase({ url, dataDir: "", connections: CONNECTIONS })));
-  const worlds = await Promise.all(databases.map((database) => openMoneyWorld(database, { WORKER_POLL_MS: 20 })));
-  try {
-    await work(worlds[0]!, worlds[1]!);
-  } finally {
-    for (const world of worlds) await world.close();
-    for (const database of databases) await database.close();
-    await drop();
-  }
+  await using fresh = await freshDatabase();
+  await using opened = new AsyncDisposableStack();
+  const open = async (): Promise<MoneyWorld> => {
+    const database = await openDatabase({ url: fresh.url, dataDir: "", connections: CONNECTIONS });
+    opened.defer(() => database.close());
+    return opened.use(await openMoneyWorld(database, { WORKER_POLL_MS: 20 }));
+  };
+  await work(await open(), await open());
 }
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
@@ -95,12 +92,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const serviceId = await first.service();
       const codes = Array.from({ length: 200 }, (_, n) => `CODE-${n}`);
       await addStock(first.core, serviceId, codes);
-      const problems: unknown[] = [];
-      const log = {
-        error: (problem: unknown) => problems.push(problem),
-        warn: (problem: unknown) => problems.push(problem),
-      };
-      const workers = [await startWorkers(first.core, log), await startWorkers(second.core, log)];
+      const workers = [await first.work(), await second.work()];
       const calls = Array.from({ length: 300 }, (_, n) =>
         place((n % 2 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
       );
@@ -108,7 +100,10 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.equal(placed.length, 300);
       await untilNoneIsDue(first);
       for (const worker of workers) await worker.stop();
-      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        workers.flatMap(({ problems }) => problems),
+        [],
+      );
       const { rows } = await sql<{ status: string; result: string | null }>`
         select status, result_text as result from orders`.execute(first.core.database.kysely);
       const delivered = rows.filter((row) => row.status === "SUCCESS").map((row) => row.result!);
@@ -124,13 +119,8 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const services = [await first.service(), await first.service()];
       const resellers: Caller[] = [];
       for (let n = 0; n < 6; n++) resellers.push(await first.caller({ credit: 1_000_000_000n }));
-      const log = {
-        error: (problem: unknown) => problems.push(problem),
-        warn: (problem: unknown) => problems.push(problem),
-      };
-      const problems: unknown[] = [];
       await addStock(first.core, services[0]!, ["first"]);
-      const workers = [await startWorkers(first.core, log), await startWorkers(second.core, log)];
+      const workers = [await first.work(), await second.work()];
       const side = async ({ core }: MoneyWorld, order: readonly Caller[], from: number): Promise<void> => {
         for (let round = 0; round < 8; round++) {
           const calls = order.flatMap((reseller, n) =>
@@ -148,7 +138,10 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await Promise.all([side(first, resellers, 0), side(second, resellers.toReversed(), 1_000)]);
       await untilNoneIsDue(first);
       for (const worker of workers) await worker.stop();
-      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        workers.flatMap(({ problems }) => problems),
+        [],
+      );
       await assertBooksBalance(first.core, resellers);
     }));
 

@@ -75,7 +75,7 @@ describe("the socket between the command line and the server", () => {
   });
 
   it("says that the command may have been done when the server breaks off", async () => {
-    const broken = createServer((_request, response) => {
+    await using broken = createServer((_request, response) => {
       response.write('{"accepted":true}\n{"progr', () => response.destroy());
     });
     await new Promise<void>((resolve) => void broken.listen(address, resolve));
@@ -83,7 +83,6 @@ describe("the socket between the command line and the server", () => {
       askServer(address, "x", NOTHING, ignore),
       (error) => error instanceof Failure && error.code === "server_unreachable" && /look whether/.test(error.message),
     );
-    broken.close();
   });
 
   it("lies in the folder, or under a short name where the folder's is too long", () => {

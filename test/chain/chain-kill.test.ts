@@ -41,7 +41,7 @@ const SETTINGS = {
 type Settings = Record<string, string>;
 
 /** A server as a process of its own, which is killed and started anew. */
-interface Side {
+interface Side extends AsyncDisposable {
   cli: Cli;
   settings: Settings;
   server: StartedServer;
@@ -56,14 +56,14 @@ interface Stream {
 }
 
 it("delivers every order once, however often either of two servers is killed", async () => {
-  const folder = temporaryFolder();
-  const { url, drop } = hasPostgres() ? await freshDatabase() : { url: "", drop: async () => {} };
+  using folder = temporaryFolder();
+  await using fresh = hasPostgres() ? await freshDatabase() : null;
   const upstream = { ...SETTINGS, DATA_DIR: join(folder.path, "upstream") };
-  const front = { ...SETTINGS, DATA_DIR: join(folder.path, "front"), ...(url !== "" && { DATABASE_URL: url }) };
+  const front = { ...SETTINGS, DATA_DIR: join(folder.path, "front"), ...(fresh && { DATABASE_URL: fresh.url }) };
   const shop = await within(upstream, prepareUpstream);
-  const there = await start(upstream);
+  await using there = await start(upstream);
   const { supplierId, key } = await within(front, (core) => prepareFront(core, there.server.url, shop));
-  const here = await start(front);
+  await using here = await start(front);
   const stream: Stream = { allowed: 0, placed: 0, acknowledged: new Map() };
   const callers = Array.from({ length: CALLERS }, () => callAgainAndAgain(here, key, stream));
   for (let round = 1; round <= ROUNDS; round++) {
@@ -88,8 +88,6 @@ it("delivers every order once, however often either of two servers is killed", a
       await assertAgree(ends);
     }),
   );
-  await drop();
-  folder.remove();
 });
 
 async function within<T>(settings: Settings, act: (core: Core) => Promise<T>): Promise<T> {
@@ -136,7 +134,8 @@ async function prepareFront(
 async function start(settings: Settings): Promise<Side> {
   const server = await openCli(settings).start("serve");
   const cli = openCli({ ...settings, PORT: new URL(server.url).port });
-  return { cli, settings, server };
+  const side: Side = { cli, settings, server, [Symbol.asyncDispose]: () => side.server[Symbol.asyncDispose]() };
+  return side;
 }
 
 async function killAndStart(side: Side): Promise<void> {

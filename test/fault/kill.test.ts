@@ -81,7 +81,7 @@ async function killUnderLoad(settings: Record<string, string>): Promise<void> {
   const key = await prepare(cli);
   const ledger: Ledger = { acknowledged: new Map(), unanswered: new Set(), sent: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    const server = await cli.start("serve");
+    await using server = await cli.start("serve");
     await loadUntilKilled(server, key, ledger);
     await assertKept(settings, ledger);
   }
@@ -92,17 +92,14 @@ async function killUnderLoad(settings: Record<string, string>): Promise<void> {
 
 describe("a server killed while it places orders", () => {
   it("keeps every acknowledged order once in the embedded database", async () => {
-    const folder = temporaryFolder();
+    using folder = temporaryFolder();
     await killUnderLoad({ DATA_DIR: join(folder.path, "data") });
-    folder.remove();
   });
 
   const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
   it("keeps every acknowledged order once in PostgreSQL", { skip }, async () => {
-    const folder = temporaryFolder();
-    const { url, drop } = await freshDatabase();
-    await killUnderLoad({ DATA_DIR: join(folder.path, "data"), DATABASE_URL: url });
-    await drop();
-    folder.remove();
+    using folder = temporaryFolder();
+    await using fresh = await freshDatabase();
+    await killUnderLoad({ DATA_DIR: join(folder.path, "data"), DATABASE_URL: fresh.url });
   });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,6 +9,7 @@ import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { setRoutes } from "../../src/core/suppliers/routes.ts";
 import { openFresh } from "../support/databases.ts";
+import { spawnChild } from "../support/children.ts";
 import { hasPostgres } from "../support/postgres.ts";
 import { PROJECT, temporaryFolder } from "../cli-process.ts";
 import { supplierOf } from "../fulfilment-world.ts";
@@ -159,13 +160,13 @@ describe("workers in processes of their own", { skip }, () => {
   });
 
   async function startWorker(): Promise<void> {
-    const worker = spawn(process.execPath, [join(PROJECT, "bin/imeister.js"), "serve"], {
+    const worker = spawnChild(process.execPath, [join(PROJECT, "bin/imeister.js"), "serve"], {
       cwd: PROJECT,
       env: environment,
       stdio: ["ignore", "pipe", "inherit"],
     });
     workers.push(worker);
-    await once(worker.stdout, "data");
+    await once(worker.stdout!, "data");
   }
 
   async function placeThousand(from: number): Promise<bigint[]> {

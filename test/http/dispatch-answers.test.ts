@@ -189,15 +189,11 @@ describe("imeiservicelist", () => {
   });
 
   it("is an object, never an array, when there is nothing", async () => {
-    const empty = await startTestServer({ workers: false });
-    try {
-      const { key } = await empty.createReseller();
-      for (const action of ["imeiservicelist", "getserverservicelist"]) {
-        const { text } = await sendForm(empty, dhru(key, action));
-        assert.match(text, /"LIST":\{\}/);
-      }
-    } finally {
-      await empty.stop();
+    await using empty = await startTestServer({ workers: false });
+    const { key } = await empty.createReseller();
+    for (const action of ["imeiservicelist", "getserverservicelist"]) {
+      const { text } = await sendForm(empty, dhru(key, action));
+      assert.match(text, /"LIST":\{\}/);
     }
   });
 

@@ -142,18 +142,14 @@ describe("a refusal", () => {
   });
 
   it("of a bug shows nothing of the inside", async () => {
-    const broken = await startTestServer({ workers: false });
-    try {
-      const { key } = await broken.createReseller({ credit: "5" });
-      await broken.dispatch(key, { action: "accountinfo" });
-      await broken.core.database.kysely.schema.alterTable("orders").renameTo("orders_away").execute();
-      const reply = await broken.dispatch(key, { action: "getimeiorder", ID: "1" });
-      assert.equal(reply.status, 500);
-      assert.equal(errorOf(reply)["ERRORCODE"], "internal");
-      assert.doesNotMatch(JSON.stringify(reply.body), /orders|relation|select/i);
-    } finally {
-      await broken.stop();
-    }
+    await using broken = await startTestServer({ workers: false });
+    const { key } = await broken.createReseller({ credit: "5" });
+    await broken.dispatch(key, { action: "accountinfo" });
+    await broken.core.database.kysely.schema.alterTable("orders").renameTo("orders_away").execute();
+    const reply = await broken.dispatch(key, { action: "getimeiorder", ID: "1" });
+    assert.equal(reply.status, 500);
+    assert.equal(errorOf(reply)["ERRORCODE"], "internal");
+    assert.doesNotMatch(JSON.stringify(reply.body), /orders|relation|select/i);
   });
 
   it("of a server that is stopping is 503 without ERROR, which clients would take for the order's failure", async () => {
@@ -214,16 +210,12 @@ describe("a repeated placing", () => {
   });
 
   it("without a reference is a duplicate when the window is over", async () => {
-    const impatient = await startTestServer({ workers: false, settings: { REPLAY_WINDOW_SECONDS: 0 } });
-    try {
-      const { key } = await impatient.createReseller({ credit: "5" });
-      const ID = await impatient.createService();
-      const first = referenceOf(await impatient.placeByDispatch(key, ID, imei(1)));
-      const row = errorOf(await impatient.placeByDispatch(key, ID, imei(1)));
-      assert.deepEqual([row["ERRORCODE"], row["REFERENCEID"]], ["duplicate_order", first]);
-    } finally {
-      await impatient.stop();
-    }
+    await using impatient = await startTestServer({ workers: false, settings: { REPLAY_WINDOW_SECONDS: 0 } });
+    const { key } = await impatient.createReseller({ credit: "5" });
+    const ID = await impatient.createService();
+    const first = referenceOf(await impatient.placeByDispatch(key, ID, imei(1)));
+    const row = errorOf(await impatient.placeByDispatch(key, ID, imei(1)));
+    assert.deepEqual([row["ERRORCODE"], row["REFERENCEID"]], ["duplicate_order", first]);
   });
 
   it("by allow_duplicate=1 makes a second order where the service permits it", async () => {

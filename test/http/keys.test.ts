@@ -167,19 +167,15 @@ describe("API keys over REST", () => {
     });
 
     it("to whoever guesses passwords: as with signing in, the sixth try must wait", async () => {
-      const strict = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
-      try {
-        const { email } = await strict.createReseller({ password: PASSWORD });
-        const session = (await strict.rest("", "POST", "/login", { email, password: PASSWORD })).body.token;
-        for (let guess = 0; guess < 5; guess++) {
-          assert.equal((await strict.rest(session, "POST", "/keys", { password: `guess ${guess}` })).status, 422);
-        }
-        const { status, headers, body } = await strict.rest(session, "POST", "/keys", { password: PASSWORD });
-        assert.deepEqual([status, body.code], [429, "login_throttled"]);
-        assert.ok(Number(headers.get("retry-after")) > 0);
-      } finally {
-        await strict.stop();
+      await using strict = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
+      const { email } = await strict.createReseller({ password: PASSWORD });
+      const session = (await strict.rest("", "POST", "/login", { email, password: PASSWORD })).body.token;
+      for (let guess = 0; guess < 5; guess++) {
+        assert.equal((await strict.rest(session, "POST", "/keys", { password: `guess ${guess}` })).status, 422);
       }
+      const { status, headers, body } = await strict.rest(session, "POST", "/keys", { password: PASSWORD });
+      assert.deepEqual([status, body.code], [429, "login_throttled"]);
+      assert.ok(Number(headers.get("retry-after")) > 0);
     });
   });
 

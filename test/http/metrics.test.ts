@@ -110,14 +110,10 @@ describe("the metrics of a server", () => {
   });
 
   it("are of one server each", async () => {
-    const other = await startTestServer({ workers: false });
-    try {
-      const { text: others } = await scrape(other.url);
-      assert.equal(valueOf(others, "imeister_orders_open", { status: "PENDING" }), 0);
-      assert.equal(valueOf(others, "imeister_intake_batch_orders_sum"), 0);
-    } finally {
-      await other.stop();
-    }
+    await using other = await startTestServer({ workers: false });
+    const { text: others } = await scrape(other.url);
+    assert.equal(valueOf(others, "imeister_orders_open", { status: "PENDING" }), 0);
+    assert.equal(valueOf(others, "imeister_intake_batch_orders_sum"), 0);
   });
 
   it("leave out what the database does not tell, and say so, and go on with the rest", async () => {
@@ -167,22 +163,18 @@ describe("who reads the metrics", () => {
   });
 
   it("is whoever has the token where one is set, from anywhere", async () => {
-    const guarded = await startTestServer({ workers: false, settings: { METRICS_TOKEN: TOKEN } });
-    try {
-      for (const authorization of ["", `Bearer ${TOKEN.slice(1)}`, "Bearer x", `Basic ${TOKEN}`]) {
-        const refused = await scrape(guarded.url, authorization === "" ? {} : { authorization });
-        assert.equal(refused.status, 401, authorization);
-        assert.ok(!refused.text.includes("imeister_"));
-      }
-      const { status, text } = await scrape(guarded.url, {
-        authorization: `Bearer ${TOKEN}`,
-        "X-Forwarded-For": "203.0.113.7",
-      });
-      assert.equal(status, 200);
-      assert.match(text, /^imeister_orders_due /m);
-    } finally {
-      await guarded.stop();
+    await using guarded = await startTestServer({ workers: false, settings: { METRICS_TOKEN: TOKEN } });
+    for (const authorization of ["", `Bearer ${TOKEN.slice(1)}`, "Bearer x", `Basic ${TOKEN}`]) {
+      const refused = await scrape(guarded.url, authorization === "" ? {} : { authorization });
+      assert.equal(refused.status, 401, authorization);
+      assert.ok(!refused.text.includes("imeister_"));
     }
+    const { status, text } = await scrape(guarded.url, {
+      authorization: `Bearer ${TOKEN}`,
+      "X-Forwarded-For": "203.0.113.7",
+    });
+    assert.equal(status, 200);
+    assert.match(text, /^imeister_orders_due /m);
   });
 
   it("sets a token of 16 characters or more", () => {

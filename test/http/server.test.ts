@@ -123,19 +123,15 @@ describe("the HTTP server", () => {
 
 describe("signing in", () => {
   it("is throttled for one e-mail and address after five failures", async () => {
-    const server = await startTestServer({ settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
-    try {
-      const { email } = await server.createReseller({ password: "correct horse" });
-      const attempt = (name: string, password: string) =>
-        fetch(`${server.url}/api/v1/login`, { method: "POST", body: new URLSearchParams({ email: name, password }) });
-      for (let failure = 0; failure < 5; failure++) assert.equal((await attempt(email, "wrong horse")).status, 422);
-      const throttled = await attempt(email, "correct horse");
-      assert.equal(throttled.status, 429);
-      assert.equal(((await throttled.json()) as { code: string }).code, "login_throttled");
-      assert.equal((await attempt("other@example.com", "wrong horse")).status, 422);
-    } finally {
-      await server.stop();
-    }
+    await using server = await startTestServer({ settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
+    const { email } = await server.createReseller({ password: "correct horse" });
+    const attempt = (name: string, password: string) =>
+      fetch(`${server.url}/api/v1/login`, { method: "POST", body: new URLSearchParams({ email: name, password }) });
+    for (let failure = 0; failure < 5; failure++) assert.equal((await attempt(email, "wrong horse")).status, 422);
+    const throttled = await attempt(email, "correct horse");
+    assert.equal(throttled.status, 429);
+    assert.equal(((await throttled.json()) as { code: string }).code, "login_throttled");
+    assert.equal((await attempt("other@example.com", "wrong horse")).status, 422);
   });
 });
 
@@ -148,7 +144,7 @@ describe("the log", () => {
         done();
       },
     });
-    const server = await startTestServer();
+    await using server = await startTestServer();
     const { key } = await server.createReseller({ credit: "10" });
     const service = await server.createService();
     const logged = await createServer(
@@ -170,7 +166,6 @@ describe("the log", () => {
       });
     } finally {
       await logged.close();
-      await server.stop();
     }
     const text = lines.join("");
     assert.equal(lines.filter((line) => line.includes('"answered"')).length, 5);

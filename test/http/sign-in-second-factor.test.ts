@@ -185,7 +185,7 @@ describe("a second factor", () => {
 });
 
 it("guessing codes is throttled as guessing passwords is", async () => {
-  const server = await startTestServer({ database, workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
+  await using server = await startTestServer({ database, workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
   const { email } = await server.createReseller({ password: PASSWORD });
   const page = openBrowserSession(server.url);
   await page.call("POST", "/v1/session", { email, password: PASSWORD });
@@ -196,5 +196,4 @@ it("guessing codes is throttled as guessing passwords is", async () => {
   for (let attempt = 0; attempt < 3; attempt++) assert.equal((await guess("000000")).status, 422);
   const throttled = await guess(totp(secret));
   assert.deepEqual([throttled.status, throttled.body.code], [429, "login_throttled"]);
-  await server.stop();
 });

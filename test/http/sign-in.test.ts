@@ -129,7 +129,7 @@ describe("a person who signs in with a browser", () => {
     it("that no script reads and no other site's form sends, and that asks for TLS where there is TLS", async () => {
       const [plain] = (await rawSignIn({ origin: server.url })).headers.getSetCookie();
       assert.match(plain!, /^imeister_session=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
-      const proxied = await startTestServer({ workers: false, settings: { TRUST_PROXY: "127.0.0.1" } });
+      await using proxied = await startTestServer({ workers: false, settings: { TRUST_PROXY: "127.0.0.1" } });
       const { email } = await proxied.createReseller({ password: PASSWORD });
       const answer = await openBrowserSession(proxied.url).call(
         "POST",
@@ -138,7 +138,6 @@ describe("a person who signs in with a browser", () => {
         { "x-forwarded-proto": "https" },
       );
       assert.match(answer.headers.getSetCookie()[0]!, /; SameSite=Lax; Secure$/);
-      await proxied.stop();
     });
 
     it("with which the API of resellers does what a key with every scope does", async () => {
@@ -342,7 +341,7 @@ describe("a person who signs in with a browser", () => {
 
 describe("signing in with a browser again and again", () => {
   it("gets no more tries by trying many passwords at the same time", async () => {
-    const server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
+    await using server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
     const { email } = await server.createReseller({ password: PASSWORD });
     const attempts = Array.from({ length: 20 }, (_, n) =>
       openBrowserSession(server.url).call("POST", "/v1/session", { email, password: `${WRONG} ${n}` }),
@@ -350,12 +349,11 @@ describe("signing in with a browser again and again", () => {
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     assert.ok(statuses.filter((status) => status === 422).length <= 3, statuses.join());
     assert.ok(statuses.every((status) => status === 422 || status === 429));
-    await server.stop();
   });
 
   it("is throttled for the e-mail and for the address, as every sign-in; a session has a limit of requests", async () => {
     const settings = { LOGIN_ATTEMPTS_PER_MINUTE: 3, LOGIN_ATTEMPTS_PER_ADDRESS: 5, SESSION_RATE_LIMIT: 4 };
-    const server = await startTestServer({ workers: false, settings });
+    await using server = await startTestServer({ workers: false, settings });
     const { email } = await server.createReseller({ password: PASSWORD });
     const page = openBrowserSession(server.url);
     const other = openBrowserSession(server.url);
@@ -373,6 +371,5 @@ describe("signing in with a browser again and again", () => {
     for (let request = 0; request < 3; request++) assert.equal((await page.call("GET", "/v1/account")).status, 200);
     const limited = await page.call("GET", "/v1/account");
     assert.deepEqual([limited.status, limited.body.code], [429, "rate_limited"]);
-    await server.stop();
   });
 });

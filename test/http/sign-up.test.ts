@@ -235,7 +235,7 @@ describe("the first operator", () => {
 });
 
 it("sign-ups and requests for mails are limited by address", async () => {
-  const server = await startTestServer({ database, workers: false, settings: { SIGN_UPS_PER_MINUTE: 3 } });
+  await using server = await startTestServer({ database, workers: false, settings: { SIGN_UPS_PER_MINUTE: 3 } });
   const page = openBrowserSession(server.url);
   const signUp = { name: "Ada", email: "ada@example.com", password: PASSWORD };
   assert.equal((await page.call("POST", "/v1/sign-up", signUp)).status, 202);
@@ -249,5 +249,4 @@ it("sign-ups and requests for mails are limited by address", async () => {
     const limited = await page.call("POST", `/v1/${path}`, body);
     assert.deepEqual([limited.status, limited.body.code], [429, "login_throttled"]);
   }
-  await server.stop();
 });

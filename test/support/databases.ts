@@ -17,8 +17,9 @@ export async function openFresh(
   kind: DatabaseKind,
 ): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
   if (kind === "embedded") {
-    const database = await openDatabase({ dataDir: "memory://", connections: 1, dump: await readDump() });
-    await migrate(database);
+    const dump = await readDump();
+    const database = await openDatabase({ dataDir: "memory://", connections: 1, dump });
+    if (dump === undefined) await migrate(database);
     return { database, url: undefined, drop: () => database.close() };
   }
   const fresh = await freshDatabase();
@@ -30,17 +31,20 @@ export async function openFresh(
   return { database, url: fresh.url, drop };
 }
 
-/** The empty database that the run has made once, if it has. */
+/** The empty, migrated database that the run has made once, if it has. */
 async function readDump(): Promise<Blob | undefined> {
   const path = process.env[DUMP_VARIABLE];
   return path === undefined ? undefined : openAsBlob(path);
 }
 
-/** Makes an empty database once for all test files, which then only load it. Returns how to remove it. */
+/** Makes an empty, migrated database once for all test files, which then only load it. Returns how to remove it. */
 export async function prepareDump(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-dump-"));
   const path = join(folder, "empty.tar");
-  const pglite = await PGlite.create("memory://");
+  const database = await openDatabase({ dataDir: folder, connections: 1 });
+  await migrate(database);
+  await database.close();
+  const pglite = await PGlite.create(join(folder, "database"));
   writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
   await pglite.close();
   process.env[DUMP_VARIABLE] = path;

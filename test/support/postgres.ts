@@ -40,7 +40,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-export interface FreshDatabase {
+export interface FreshDatabase extends AsyncDisposable {
   url: string;
   drop: () => Promise<void>;
 }
@@ -69,10 +69,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `imeister_test_${randomBytes(6).toString("hex")}`;
   const template = await ensureTemplate(url);
   await administer(url, (client) => client.query(`create database ${name} template ${template}`));
-  return {
-    url: addressOf(url, name),
-    drop: () => administer(url, (client) => client.query(`drop database ${name} with (force)`)),
-  };
+  const drop = (): Promise<void> => administer(url, (client) => client.query(`drop database ${name} with (force)`));
+  return { url: addressOf(url, name), drop, [Symbol.asyncDispose]: drop };
 }
 
 function givenUrl(): string | undefined {

@@ -60,7 +60,7 @@ export interface Answer {
   body: ReturnType<typeof JSON.parse>;
 }
 
-export interface TestServer {
+export interface TestServer extends AsyncDisposable {
   url: string;
   core: Core;
   createReseller: (wish?: ResellerWish) => Promise<TestReseller>;
@@ -99,6 +99,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createServer(core, config, { registry });
   const workers = options.workers === false ? undefined : await startWorkers(core, server.log);
   const url = await server.listen({ host: config.HOST, port: config.PORT });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await workers?.stop();
+    await mailer.close();
+    await closeCore(core);
+    await drop();
+  };
   const dispatch: TestServer["dispatch"] = (key, fields) =>
     ask(`${url}/api/dispatch`, { method: "POST", body: new URLSearchParams({ apikey: key, ...fields }) });
   return {
@@ -112,13 +119,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       dispatch(key, { action: "placeimeiorder", ID: String(serviceId), IMEI: imei, ...fields }),
     rest: (key, method, path, body, headers) => callJson(`${url}/api/v1${path}`, { key, method, body, headers }),
     operate: (key, method, path, body) => callJson(`${url}/api/operator${path}`, { key, method, body }),
-    stop: async () => {
-      await server.close();
-      await workers?.stop();
-      await mailer.close();
-      await closeCore(core);
-      await drop();
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

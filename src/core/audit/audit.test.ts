@@ -18,7 +18,8 @@ const ENTRY: NewAuditEntry = {
 describe("the audit log", () => {
   forEachDatabase((_kind, open) => {
     it("has a call before it is answered, then how it ended", async () => {
-      const { core, close } = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
       const entry = await openEntry(core, ENTRY);
       const [begun] = await listAudit(core, {}, { limit: 10 });
       const { id, at, ...told } = begun!;
@@ -32,11 +33,11 @@ describe("the audit log", () => {
       await entry.finish(200, staffId);
       const [ended] = await listAudit(core, {}, { limit: 10 });
       assert.deepEqual([ended!.id, ended!.status, ended!.staffId, ended!.staffName], [id, 200, staffId, "Olga"]);
-      await close();
     });
 
     it("is read from the newest on, part by part, whatever happened at the same moment", async () => {
-      const { core, close } = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
       for (const action of ["one", "two", "one", "GET three"])
         await openEntry(core, { ...ENTRY, action, details: null });
       await sql`update audit_log set at = now()`.execute(core.database.kysely);
@@ -47,11 +48,11 @@ describe("the audit log", () => {
       assert.deepEqual(await actions({}, newest!.id), ["two", "one"]);
       assert.deepEqual(await actions({ action: "one" }, newest!.id), ["one"]);
       assert.deepEqual(await listActions(core), ["GET three", "one", "two"]);
-      await close();
     });
 
     it("is found by who, what, about what, when and how it ended", async () => {
-      const { core, close } = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
       const add = async (action: string, target: string | null, status: number | null, days: number) => {
         const entry = await openEntry(core, { ...ENTRY, action, target });
         if (status !== null) await entry.finish(status);
@@ -77,11 +78,11 @@ describe("the audit log", () => {
       assert.equal(await found({ from: day(11) }), "edcb");
       assert.equal(await found({ to: day(12) }), "ba");
       assert.equal(await found({ from: day(11), to: day(14), outcome: "refused", kind: "changes" }), "b");
-      await close();
     });
 
     it("forgets what is older than AUDIT_DAYS, and nothing else", async () => {
-      const { core, close } = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
       await openEntry(core, { ...ENTRY, action: "old" });
       const days = core.config.AUDIT_DAYS;
       await sql`update audit_log set at = now() - make_interval(days => ${days}::integer, hours => 1)`.execute(
@@ -93,7 +94,6 @@ describe("the audit log", () => {
         (await listAudit(core, {}, { limit: 10 })).map(({ action }) => action),
         ["new"],
       );
-      await close();
     });
   });
 });

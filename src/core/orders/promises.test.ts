@@ -9,7 +9,7 @@ import { findOrder, rejectOrder, succeedOrder } from "./settle-orders.ts";
 describe("promises", () => {
   forEachDatabase((_kind, open) => {
     it("an order past its expiry is put before a person once, and never answered by itself", async () => {
-      const world = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
       const { core } = world;
       const reseller = await world.caller({ credit: 100_000_000n });
       const serviceId = await world.service({ expiresMinutes: 60 });
@@ -33,11 +33,10 @@ describe("promises", () => {
       );
       assert.equal((await findOrder(core, late)).status, "PENDING");
       await assertBooksBalance(core, [reseller]);
-      await world.close();
     });
 
     it("how long deliveries take is measured from five on", async () => {
-      const world = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
       const { core } = world;
       const reseller = await world.caller({ credit: 100_000_000n });
       const serviceId = await world.service();
@@ -57,7 +56,6 @@ describe("promises", () => {
       await measureDeliveries(core);
       const { half, most } = await measured();
       assert.deepEqual([Math.floor(half! / 3_600), Math.floor(most! / 3_600)], [3, 5]);
-      await world.close();
     });
   });
 });

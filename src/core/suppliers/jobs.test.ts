@@ -8,7 +8,8 @@ import { findJob, finishJob, reportJob, requestJob, takeJob } from "./jobs.ts";
 describe("a supplier's job", () => {
   forEachDatabase((_kind, open) => {
     it("is open once of a kind, done by one worker, taken over from a dead one, and ends once", async () => {
-      const { core, close } = await openMoneyWorld(await open());
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
       const supplier = await supplierOf(core, { "7": 1n });
       const stock = await builtIn(core, "stock");
       assert.equal(await refusal(requestJob(core, stock.id, "test")), "conflict");
@@ -36,7 +37,6 @@ describe("a supplier's job", () => {
       const failed = await findJob(core, id);
       assert.deepEqual([failed.state, failed.error, failed.result], ["failed", "It does not answer.", null]);
       assert.notEqual((await requestJob(core, supplier.id, "balance")).id, id);
-      await close();
     });
   });
 });

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { temporaryFolder } from "./cli-process.ts";
+import { spawnChild } from "./support/children.ts";
+
+const LIMITS = join(import.meta.dirname, "support/limits.ts");
+
+/** Runs a test file as `npm test` does. */
+async function runTests(source: string, limits: Record<string, string>): Promise<{ code: number; output: string }> {
+  using folder = temporaryFolder();
+  const file = join(folder.path, "some.test.mjs");
+  writeFileSync(file, `import { it } from "node:test";\n${source}`);
+  // The runner of this file must not take the other's report for its own.
+  const { NODE_TEST_CONTEXT: _own, ...environment } = process.env;
+  const child = spawnChild(process.execPath, ["--import", LIMITS, "--test", file], {
+    env: { ...environment, ...limits },
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, "exit")]);
+  return { code: code as number, output };
+}
+
+describe("a test file", () => {
+  it("that leaves something open is ended after its last test, and fails", async () => {
+    const source = `it("fails", () => { setInterval(() => {}, 1_000); throw new Error("so it closes nothing"); });`;
+    const { code, output } = await runTests(source, { TEST_CLOSING_LIMIT_MS: "300" });
+    assert.equal(code, 1);
+    assert.match(output, /something is still open \(.*Timeout/);
+  });
+
+  it("that takes too long is ended, and fails", async () => {
+    const source = `it("waits", () => new Promise(() => setInterval(() => {}, 1_000)));`;
+    const { code, output } = await runTests(source, { TEST_FILE_LIMIT_MS: "600" });
+    assert.equal(code, 1);
+    assert.match(output, /its tests took too long/);
+  });
+
+  it("that closes what it opened is left alone", async () => {
+    const { code } = await runTests(`it("passes", () => {});`, { TEST_CLOSING_LIMIT_MS: "0" });
+    assert.equal(code, 0);
+  });
+});

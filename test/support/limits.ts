@@ -1,0 +1,25 @@
+import { after } from "node:test";
+
+/** The slowest file takes a third of this on two busy cores. */
+const FILE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 300_000);
+/** What a file opened and did not close would keep its process, and so the whole run, from ending. */
+const CLOSING_LIMIT_MS = Number(process.env["TEST_CLOSING_LIMIT_MS"] ?? 15_000);
+
+/**
+ * Loaded before each test file: its process ends whatever fails in it. A file that goes on for too long, or leaves
+ * something open after its last test, fails with a sentence that says so.
+ */
+if (process.env["NODE_TEST_CONTEXT"] !== undefined) {
+  endAfter(FILE_LIMIT_MS, "its tests took too long");
+  after(() => endAfter(CLOSING_LIMIT_MS, "its tests are over and something is still open"));
+}
+
+function endAfter(milliseconds: number, why: string): void {
+  const end = (): void => {
+    const open = process.getActiveResourcesInfo().join(", ");
+    process.stderr.write(`${process.argv[1]} was ended after ${milliseconds / 1_000} s: ${why} (${open})\n`);
+    process.exit(1);
+  };
+  // By itself it keeps nothing open.
+  setTimeout(end, milliseconds).unref();
+}
