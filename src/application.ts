@@ -5,16 +5,16 @@ import { readSecretKey } from "./core/suppliers/secret-box.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Mailer } from "./core/mailer.ts";
 import type { Meter } from "./core/meter.ts";
+import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
-
-/** Codes of the operating system and of PostgreSQL that say that DATABASE_URL leads nowhere or does not let in. */
-const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "28000", "28P01", "3D000"];
 
 /** What the core reaches the outside with; absent: nothing. */
 export interface Hands {
   meter?: Meter;
   mailer?: Mailer;
+  /** Hears why PostgreSQL cannot be used, once for each time that it goes away. */
+  trouble?: (error: Error) => void;
 }
 
 /** The core on its database, for a server or for one command. */
@@ -31,6 +31,8 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
+    timeoutMs: config.DATABASE_TIMEOUT_MS,
+    ...(hands.trouble && { trouble: hands.trouble }),
   });
   try {
     const migrations = await migrate(database);
@@ -43,8 +45,10 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
     return { core, migrations, close };
   } catch (error) {
     await database.close();
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    if (!UNREACHABLE.includes(code)) throw error;
-    throw new Failure("database_unreachable", `PostgreSQL at DATABASE_URL cannot be used: ${message || code}.`);
+    const refusal = readEntryRefusal(error);
+    if (refusal !== null) throw new Failure("wrong_settings", `PostgreSQL does not let DATABASE_URL in: ${refusal}.`);
+    if (databaseFault(error) === null) throw error;
+    const { message } = error as Error;
+    throw new Failure("database_unreachable", `PostgreSQL at DATABASE_URL cannot be used: ${message}.`);
   }
 }

@@ -1,3 +1,6 @@
+import { isCurrency, parseMoney } from "./core/money.ts";
+import { parseDatabaseUrl } from "./database/address.ts";
+
 /**
  * Every setting: its name in the environment, its default and one line of documentation.
  * Nothing else reads `process.env`. `docs/operate.md` lists them from this table.
@@ -17,6 +20,37 @@ const address = (doc: string): Setting<string | undefined> => ({
   read: (value) => {
     if (/^https?:\/\//i.test(value) && URL.canParse(value)) return value;
     throw new RangeError("must be an address such as https://api.example.com");
+  },
+});
+
+const databaseUrl = (doc: string): Setting<string | undefined> => ({
+  default: undefined,
+  doc,
+  read: (value) => {
+    parseDatabaseUrl(value);
+    return value;
+  },
+});
+
+const currency = (byDefault: string, doc: string): Setting<string> => ({
+  default: byDefault,
+  doc,
+  read: (value) => {
+    if (isCurrency(value)) return value;
+    throw new RangeError("must be a three-letter code, such as USD");
+  },
+});
+
+const amount = (byDefault: string, doc: string): Setting<string> => ({
+  default: byDefault,
+  doc,
+  read: (value) => {
+    try {
+      if (parseMoney(value) >= 0n) return value;
+    } catch {
+      // Told below, in the words of a setting.
+    }
+    throw new RangeError("must be an amount such as 1000.00, zero or more");
   },
 });
 
@@ -73,8 +107,14 @@ const oneOf = <const T extends string>(values: readonly T[], byDefault: NoInfer<
 export const SETTINGS = {
   PORT: whole(3000, 0, MAX_PORT, "Port the server listens on; 0 takes a free one."),
   HOST: text("127.0.0.1", "Address the server listens on; 0.0.0.0 for every interface."),
-  DATABASE_URL: optional(
-    "PostgreSQL 15 or newer, such as postgres://user:password@host/name. Absent: an embedded database in DATA_DIR.",
+  DATABASE_URL: databaseUrl(
+    "PostgreSQL 15 or newer, such as postgres://user:password@host/name; several hosts with commas between: the one that takes writes is used. If unset, an embedded database in DATA_DIR.",
+  ),
+  DATABASE_TIMEOUT_MS: whole(
+    10_000,
+    1_000,
+    600_000,
+    "Longest statement in PostgreSQL; a connection that is silent for 2 seconds more is given up.",
   ),
   DATABASE_CONNECTIONS: whole(10, 1, 500, "Most connections of one process to PostgreSQL."),
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
@@ -113,7 +153,7 @@ export const SETTINGS = {
     "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. Absent: the links of mails go to the log.",
   ),
   MAIL_FROM: optional("Sender of mails, such as Imeister <no-reply@example.com>."),
-  CURRENCY: text("USD", "Currency of new resellers and services, as a three-letter code."),
+  CURRENCY: currency("USD", "Currency of new resellers and services, as a three-letter code."),
   RATE_LIMIT: whole(
     60,
     1,
@@ -156,7 +196,7 @@ export const SETTINGS = {
   SESSION_RATE_LIMIT: whole(600, 1, 1_000_000, "Requests a minute for each session of a reseller."),
   TOKEN_IDLE_DAYS: whole(7, 1, 3_650, "Lifetime of a personal access token that is not used."),
   MAX_KEYS: whole(50, 1, 10_000, "Most live API keys of one reseller."),
-  TEST_CREDIT: text("1000.00", "Test money in a new reseller's test wallet."),
+  TEST_CREDIT: amount("1000.00", "Test money in a new reseller's test wallet."),
   WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
   WORKER_BATCH: whole(100, 1, 10_000, "Most due orders of one supplier that a worker claims at once."),
   LEASE_SECONDS: whole(60, 1, 86_400, "How long a claimed order stays with its worker before another may take it."),

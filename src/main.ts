@@ -19,6 +19,9 @@ const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +
   "Set DATABASE_URL to use PostgreSQL for anything that matters.";
 
+/** How often the database may fail to answer before the time for stopping is over. */
+const SILENCES_AT_STOP = 3;
+
 export interface RunningServer {
   /** Where it listens; null for a process of the role `worker`. */
   url: string | null;
@@ -39,12 +42,18 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { registry, meter } = createMetrics();
   const log = createLogger(config);
   const mailer = createMailer(config, log);
-  const { core, close } = await openApplication(config, { meter, mailer });
+  const { core, close } = await openApplication(config, {
+    meter,
+    mailer,
+    trouble: (error) => log.error({ err: error }, "the database cannot be used; it is tried again"),
+  });
   addGauges(registry, core);
   const stops = [close, mailer.close];
   const stop = async (): Promise<void> => {
     // A part that fails to stop must not keep the others from stopping.
     const problems: unknown[] = [];
+    // A database that does not answer must not keep the process from ending in time.
+    core.database.hurry(config.SHUTDOWN_TIMEOUT_MS / SILENCES_AT_STOP);
     for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) {
       await stopPart().catch((error: unknown) => problems.push(error));
     }

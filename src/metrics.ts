@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { countUnknown } from "./core/attempts/review-attempts.ts";
 import type { Core } from "./core/core.ts";
+import { inTime } from "./core/in-time.ts";
 import type { Meter } from "./core/meter.ts";
 import { readLastReconciliation } from "./core/wallet/reconcile.ts";
 import { readSupplierFigures } from "./core/suppliers/suppliers.ts";
@@ -144,7 +145,7 @@ function source<Row extends object>(
   gauges: readonly GaugeOf<Row>[],
 ): AddSource {
   return (registry, core, failed) => {
-    const rows = keep(() => inTime(read(core)));
+    const rows = keep(() => inTime(read(core), LONGEST_READING_MS));
     for (const { name, help, value } of gauges) {
       const gauge: Gauge = new Gauge({
         name: PREFIX + name,
@@ -181,14 +182,4 @@ function keep<T>(read: () => Promise<T>): () => Promise<T> {
     kept = read().finally(() => (untilMs = performance.now() + KEEP_ROWS_MS));
     return kept;
   };
-}
-
-async function inTime<T>(reading: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("the database did not answer in time")), LONGEST_READING_MS);
-  try {
-    return await Promise.race([reading, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -6,6 +6,7 @@ const DECIMALS = 6;
 const LEAST_DECIMALS_SHOWN = 2;
 /** Fits `bigint` columns with room for sums: a million million units. */
 export const MAX_AMOUNT: Micros = 1_000_000_000_000n * MICROS_PER_UNIT;
+const CURRENCY = /^[A-Z]{3}$/;
 const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,6}))?$/;
 
 /**
@@ -20,6 +21,11 @@ export function parseMoney(text: string): Micros {
   const micros = BigInt(whole!) * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS, "0"));
   if (micros > MAX_AMOUNT) throw new RangeError(`“${text}” is too large: at most ${formatMoney(MAX_AMOUNT)}.`);
   return sign ? -micros : micros;
+}
+
+/** Whether it has the form of a currency's code (ISO 4217), such as USD. */
+export function isCurrency(text: string): boolean {
+  return CURRENCY.test(text);
 }
 
 /** Shows at least 2 and at most 6 decimals: `45000n` → `0.045`, `1500000n` → `1.50`. */

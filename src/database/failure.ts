@@ -32,3 +32,20 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   if (LOST.test(error.code)) return "lost";
   return REFUSED.test(error.code) ? "refused" : null;
 }
+
+/** Classes of SQLSTATE that waiting does not mend: a wrong user or password, an unknown database. */
+const NOT_LET_IN = /^(28|3D)/;
+
+/** What PostgreSQL says where it is there and does not let in; null for other errors. */
+export function readEntryRefusal(error: unknown): string | null {
+  const cause = error instanceof NoConnection ? error.cause : error;
+  return cause instanceof pg.DatabaseError && NOT_LET_IN.test(cause.code ?? "") ? cause.message : null;
+}
+
+/** SQLSTATE read_only_sql_transaction: the host has become a standby. */
+const READ_ONLY = "25006";
+
+/** Whether the connection on which this came up is of no more use. */
+export function isConnectionSpent(error: unknown): boolean {
+  return databaseFault(error) === "lost" || (error instanceof pg.DatabaseError && error.code === READ_ONLY);
+}

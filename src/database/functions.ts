@@ -22,8 +22,8 @@ interface FunctionFile {
  */
 export async function applyFunctions(database: Database, folder = FUNCTIONS_FOLDER): Promise<void> {
   const wanted = readFunctions(folder);
-  if (!isOutdated(await readApplied(database.kysely), wanted)) return;
-  await database.kysely.transaction().execute(async (transaction) => {
+  if (!isOutdated(await readApplied(database.patient), wanted)) return;
+  await database.patient.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(transaction);
     const applied = await readApplied(transaction);
     for (const name of applied.keys()) {

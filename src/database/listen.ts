@@ -1,45 +1,86 @@
 import pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openConnection } from "./connect.ts";
+import type { Hosts } from "./hosts.ts";
+import { createPatience } from "./watch.ts";
 
-const RECONNECT_MS = 500;
+/** A connection that listens is silent by nature: it is asked now and then whether it still lives. */
+const HEARTBEAT_MS = 5_000;
+const SILENCE_MS = 3_000;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+const NO_LIMITS = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
+interface Ear {
+  client: pg.Client;
+  /** Resolves when the connection has ended, whoever ended it. */
+  ended: Promise<void>;
+}
 
 /**
- * Listens on one PostgreSQL channel over a connection of its own, and comes back when it breaks.
- * `missed` is called each time it has come back, since notifications of the gap are lost.
+ * Listens on one PostgreSQL channel over a connection of its own, and comes back when it breaks, to the host that takes
+ * writes then. `missed` is called when it breaks and when it has come back, since notifications of the gap are lost.
+ * Throws NoConnection when the first connection cannot be made.
  */
 export async function listenOnPostgres(
-  url: string,
+  hosts: Hosts,
   channel: string,
   heard: (payload: string) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> {
-  let ended = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+  let ear = await openEar(hosts, channel, heard);
 
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on("notification", (message) => heard(message.payload ?? ""));
-    fresh.on("error", () => reconnectLater(fresh));
-    fresh.on("end", () => reconnectLater(fresh));
-    client = fresh;
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+  async function keepListening(): Promise<void> {
+    for (;;) {
+      await ear.ended;
+      if (stopping.signal.aborted) return;
+      missed();
+      const next = await reopen(() => openEar(hosts, channel, heard), stopping.signal);
+      if (next === undefined) return;
+      ear = next;
+      missed();
+    }
   }
 
-  function reconnectLater(broken: pg.Client): void {
-    if (ended || broken !== client) return;
-    client = undefined;
-    missed();
-    retry = setTimeout(() => {
-      connect().then(missed, () => client && reconnectLater(client));
-    }, RECONNECT_MS);
-    retry.unref();
-  }
-
-  await connect();
+  const listening = keepListening();
   return async () => {
-    ended = true;
-    clearTimeout(retry);
-    await client?.end();
+    stopping.abort();
+    await ear.client.end();
+    await listening;
   };
+}
+
+async function openEar(hosts: Hosts, channel: string, heard: (payload: string) => void): Promise<Ear> {
+  const client = await openConnection(await hosts.find(), NO_LIMITS, createPatience(SILENCE_MS));
+  const ended = Promise.withResolvers<void>();
+  const heartbeat = setInterval(() => {
+    client.query("select 1").catch(() => client.connection.stream.destroy());
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  client.once("end", () => {
+    clearInterval(heartbeat);
+    ended.resolve();
+  });
+  client.on("notification", (message) => heard(message.payload ?? ""));
+  try {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return { client, ended: ended.promise };
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+/** Undefined when it was stopped meanwhile. */
+async function reopen(open: () => Promise<Ear>, signal: AbortSignal): Promise<Ear | undefined> {
+  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
+    const goesOn = await sleep(pauseMs, true, { signal, ref: false }).catch(() => false);
+    if (!goesOn) return undefined;
+    const ear = await open().catch(() => undefined);
+    if (ear === undefined) continue;
+    if (!signal.aborted) return ear;
+    await ear.client.end();
+    return undefined;
+  }
 }

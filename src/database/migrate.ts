@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, "migrations");
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({
-    db: database.kysely,
+    db: database.patient,
     provider: { getMigrations: async () => readMigrations() },
   });
   const { error, results = [] } = await migrator.migrateToLatest();

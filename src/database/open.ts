@@ -1,15 +1,13 @@
 import { PGlite } from "@electric-sql/pglite";
-import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import { CompiledQuery, Kysely, PGliteDialect, type Transaction as KyselyTransaction } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
-import { listenOnPostgres } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
-import { retryUndone } from "./retry.ts";
+import { openPostgres } from "./postgres.ts";
+import { retryUndone, transactionsOf } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A connection that can run statements: the database itself or one open transaction. */
 export type Connection = Kysely<Schema>;
@@ -18,6 +16,8 @@ export type Transaction = KyselyTransaction<Schema>;
 export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly kysely: Connection;
+  /** The same for statements that may take their time: migrations, comparing the books. On few connections of its own. */
+  readonly patient: Connection;
   /**
    * Runs one statement of the hot path by itself (its own transaction). `name` lets PostgreSQL keep it prepared,
    * so it must stand for one text only.
@@ -30,6 +30,8 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Calls `heard` for each notification; `missed` when some may have been lost. Resolves to a function that ends it. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  /** Before closing: waits no longer than this for any answer, and once one does not come breaks off everything. */
+  hurry(silenceMs: number): void;
   close(): Promise<void>;
 }
 
@@ -39,13 +41,17 @@ export interface DatabaseOptions {
   /** Folder of the embedded database; `memory://` for one that is not kept. */
   dataDir: string;
   connections: number;
+  /** Longest statement, and longest idle transaction, on PostgreSQL; 10 seconds where nothing is said. */
+  timeoutMs?: number;
+  /** Hears why PostgreSQL cannot be used, once for each time that it goes away. */
+  trouble?: (error: Error) => void;
   /** What an embedded database that is not kept begins with: a dump, which opens faster than a new one is made. */
   dump?: Blob | undefined;
 }
 
 /** Opens the database by its URL. Throws FolderInUse when another process has the embedded one. */
-export function openDatabase({ url, dataDir, connections, dump }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, connections) : openEmbedded(dataDir, dump);
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options) : openEmbedded(options.dataDir, options.dump);
 }
 
 /** Runs a statement, inside a transaction or as one of its own; on the hot path use `Database.statement`. */
@@ -54,35 +60,6 @@ export async function run<Row>(connection: Connection, text: string, values: unk
   const execute = () => connection.executeQuery<Row>(query);
   const { rows } = await (connection.isTransaction ? execute() : retryUndone(execute));
   return rows;
-}
-
-function transactionsOf(kysely: Connection): Database["transaction"] {
-  return (work) => retryUndone(() => kysely.transaction().execute(work));
-}
-
-async function openPostgres(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser: bigintTypeParser },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kind: "postgres",
-    kysely,
-    statement: async (name, text, values) => (await retryUndone(() => pool.query({ name, text, values }))).rows,
-    transaction: transactionsOf(kysely),
-    listen: (channel, heard, missed) => listenOnPostgres(url, channel, heard, missed),
-    close: () => kysely.destroy(),
-  };
-}
-
-function bigintTypeParser(oid: number, format?: "text" | "binary"): unknown {
-  if (oid === INT8 && format !== "binary") return BigInt;
-  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
 }
 
 async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
@@ -99,12 +76,14 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
     return {
       kind: "embedded",
       kysely,
+      patient: kysely,
       statement: (_name, text, values) => run(kysely, text, values),
       transaction: transactionsOf(kysely),
       listen: async (channel, heard) => {
         const end = await pglite.listen(channel, heard);
         return () => end();
       },
+      hurry: () => {},
       close: async () => {
         await kysely.destroy();
         unlock();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Connection, Database } from "./open.ts";
 
 /** PostgreSQL undid the whole transaction because of others that ran beside it: serialisation failure, deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
@@ -16,6 +17,10 @@ export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
       await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
     }
   }
+}
+
+export function transactionsOf(kysely: Connection): Database["transaction"] {
+  return (work) => retryUndone(() => kysely.transaction().execute(work));
 }
 
 function isUndone(error: unknown): boolean {

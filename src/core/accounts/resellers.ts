@@ -8,7 +8,7 @@ import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
 import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
+import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {
@@ -23,7 +23,6 @@ import {
 } from "./reseller-rows.ts";
 import { deleteSecondFactor, deleteSessionsOf } from "./staff-rows.ts";
 
-const CURRENCY = /^[A-Z]{3}$/;
 const MAX_USERNAME_LENGTH = 100;
 
 export interface NewReseller {
@@ -104,7 +103,7 @@ export function readProfile(
   const currency = wanted.currency ?? core.config.CURRENCY;
   if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
     throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
-  if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   const company = readCompany(wanted.company);
   if (username?.includes("\0")) throw invalidField("username", "No text may hold NUL characters.");
   return { name, email, username, currency, company };

@@ -10,7 +10,7 @@ import type {
 } from "../../database/schema.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
 import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
 import { isStorable } from "../text.ts";
 import type { InputField } from "./input-field.ts";
@@ -38,7 +38,6 @@ const MAX_GROUP_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const IMPORT_CHUNK = 500;
 const MAX_MINUTES = 1_000_000;
-const CURRENCY = /^[A-Z]{3}$/;
 
 export interface NewService {
   name: string;
@@ -145,7 +144,7 @@ export function checkService(core: Core, wanted: NewService): CheckedService {
   const type = readChoice("type", wanted.type, SERVICE_TYPES);
   const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");
   const currency = wanted.currency ?? core.config.CURRENCY;
-  if (!CURRENCY.test(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   if (wanted.price < 0n || wanted.price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
   const inputs = wanted.inputs ?? [];
   checkInputFields(inputs);

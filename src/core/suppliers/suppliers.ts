@@ -3,7 +3,7 @@ import type { Repeats } from "../../database/schema-fulfilment.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "../attempts/outcome.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
+import { formatMoney, isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
 import { isStorable } from "../text.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
@@ -16,7 +16,6 @@ import {
   wakeOrdersOf,
 } from "./supplier-rows.ts";
 
-const CURRENCY = /^[A-Z]{3}$/;
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2_000;
 const MAX_USERNAME_LENGTH = 254;
@@ -194,7 +193,7 @@ function checkWish(wish: SupplierWish): void {
   checkLength("key", wish.key?.trim(), MAX_KEY_LENGTH);
   checkLength("username", wish.username, MAX_USERNAME_LENGTH);
   if (wish.url !== undefined) checkUrl(wish.url);
-  if (wish.currency !== undefined && !CURRENCY.test(wish.currency)) {
+  if (wish.currency !== undefined && !isCurrency(wish.currency)) {
     throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   }
   checkWhole("concurrency", wish.concurrency, 1, MAX_CONCURRENCY);

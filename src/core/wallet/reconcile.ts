@@ -50,7 +50,7 @@ export async function reconcile(
 
 async function runCheck(core: Core, check: BooksCheck): Promise<CheckedBooks> {
   const { name, of, money } = check;
-  const { compared, rows, sums } = await core.database.kysely
+  const { compared, rows, sums } = await core.database.patient
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")

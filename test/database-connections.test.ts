@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { after, afterEach, before, beforeEach, describe, it } from "node:test";
+import { sql } from "kysely";
+import pg from "pg";
+import { ConnectionLost, databaseFault, NoConnection } from "../src/database/failure.ts";
+import { openDatabase, type Database } from "../src/database/open.ts";
+import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres.ts";
+import { openTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
+
+const CONNECTIONS = 4;
+const TIMEOUT_MS = 500;
+const WAIT_MS = 20;
+
+const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
+
+describe("connections to PostgreSQL", { skip }, () => {
+  let fresh: FreshDatabase;
+  let proxy: TcpProxy;
+  let database: Database;
+  let troubles: Error[];
+
+  before(async () => {
+    fresh = await freshDatabase();
+  });
+  after(() => fresh.drop());
+  beforeEach(async () => {
+    proxy = await openTcpProxy(targetOf(fresh.url));
+    troubles = [];
+    database = await openDatabase({
+      url: through(fresh.url, proxy.port),
+      dataDir: "",
+      connections: CONNECTIONS,
+      timeoutMs: TIMEOUT_MS,
+      trouble: (error) => troubles.push(error),
+    });
+  });
+  afterEach(async () => {
+    database.hurry(TIMEOUT_MS);
+    await database.close();
+    await proxy.close();
+  });
+
+  const ask = (): Promise<{ n: number }[]> => database.statement<{ n: number }>("ask", "select 1 as n", []);
+  const askAll = () => Promise.allSettled(Array.from({ length: CONNECTIONS }, () => sleepThere(0.1)));
+  const sleepThere = (seconds: number) => database.statement("doze", "select pg_sleep($1)", [seconds]);
+  const faultOf = (work: Promise<unknown>) => work.then(() => "none", databaseFault);
+
+  it("that break in the middle of a transaction end the transaction and nothing else", async () => {
+    const work = database.kysely.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await terminateAll(fresh.url);
+      await sql`select 2`.execute(transaction);
+    });
+    assert.equal(await faultOf(work), "lost");
+    assert.deepEqual(await ask(), [{ n: 1 }]);
+  });
+
+  it("that break between two statements of a transaction are told by the next one", async () => {
+    const work = database.kysely.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      proxy.reset();
+      await sleep(5 * WAIT_MS);
+      await sql`select 2`.execute(transaction);
+    });
+    await assert.rejects(work, ConnectionLost);
+    assert.deepEqual(await ask(), [{ n: 1 }]);
+  });
+
+  it("that fall silent while answers are awaited are destroyed and never lent again", async () => {
+    await askAll();
+    const waiting = askAll();
+    proxy.silence();
+    for (const outcome of await waiting) assert.equal(outcome.status, "rejected");
+    // More than there are connections: were one of the dead lent again, some of these would find it.
+    await Promise.all(Array.from({ length: 5 * CONNECTIONS }, ask));
+    assert.equal(troubles.length, 1);
+  });
+
+  it("that fell silent at rest are found out before anything is sent on them", async () => {
+    await askAll();
+    await sleep(1_100);
+    proxy.silence();
+    const answers = await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+    assert.equal(answers.length, CONNECTIONS);
+  });
+
+  it("that fall silent for good are told as never made, and come back with the line", async () => {
+    proxy.refuse(true);
+    await assert.rejects(ask(), NoConnection);
+    proxy.refuse(false);
+    assert.deepEqual(await ask(), [{ n: 1 }]);
+    proxy.refuse(true);
+    proxy.reset();
+    await assert.rejects(ask());
+    assert.equal(troubles.length, 2, "each time that it went away was told once");
+  });
+
+  it("end statements, waits for locks and idle transactions that take too long", async () => {
+    assert.equal(await faultOf(sleepThere(5)), "refused");
+    const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = database.patient.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
+      locked.resolve();
+      await freed.promise;
+    });
+    await locked.promise;
+    assert.equal(await faultOf(database.statement("lock", "select pg_advisory_xact_lock(1)", [])), "refused");
+    freed.resolve();
+    await holder;
+    const idle = database.kysely.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await sleep(3 * TIMEOUT_MS);
+      await sql`select 2`.execute(transaction);
+    });
+    assert.equal(await faultOf(idle), "lost");
+  });
+
+  it("take their time where it is allowed", async () => {
+    await sql`select pg_sleep(${(2 * TIMEOUT_MS) / 1_000})`.execute(database.patient);
+  });
+
+  it("that are all in use are told as never made, and harm none of those who use them", async () => {
+    const release = Promise.withResolvers<void>();
+    let using = 0;
+    const users = Array.from({ length: CONNECTIONS }, () =>
+      database.kysely.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection);
+        using++;
+        await release.promise;
+        await sql`select 2`.execute(connection);
+      }),
+    );
+    await until(() => using === CONNECTIONS);
+    await assert.rejects(ask(), /all connections are in use/);
+    release.resolve();
+    await Promise.all(users);
+    assert.deepEqual(troubles, []);
+  });
+
+  it("are not taken from a host that is read-only, nor kept when it becomes so", async () => {
+    const name = new URL(fresh.url).pathname.slice(1);
+    await administer(fresh.url, `alter database ${name} set default_transaction_read_only = on`);
+    await assert.rejects(ask(), /read-only/);
+    await administer(fresh.url, `alter database ${name} set default_transaction_read_only = off`);
+    await database.statement("become", "select set_config('default_transaction_read_only', 'on', false)", []);
+    assert.equal(await faultOf(sql`create table nothing (a int)`.execute(database.kysely)), "refused");
+    await sql`create table something (a int)`.execute(database.kysely);
+  });
+
+  it("that listen come back when they fall silent, and tell that something may have been missed", async () => {
+    const heard: string[] = [];
+    let missed = 0;
+    const stop = await database.listen(
+      "news",
+      (payload) => heard.push(payload),
+      () => missed++,
+    );
+    const tell = (news: string) => administer(fresh.url, `select pg_notify('news', '${news}')`);
+    await tell("first");
+    await until(() => heard.includes("first"));
+    proxy.silence();
+    await until(() => missed >= 2);
+    await tell("second");
+    await until(() => heard.includes("second"));
+    await stop();
+  });
+
+  it("close in time while the database is silent", async () => {
+    const stop = await database.listen(
+      "news",
+      () => {},
+      () => {},
+    );
+    await askAll();
+    const waiting = askAll();
+    proxy.silence();
+    proxy.silenceNew(true);
+    database.hurry(TIMEOUT_MS);
+    await stop();
+    await database.close();
+    for (const outcome of await waiting) assert.equal(outcome.status, "rejected");
+    await assert.rejects(ask(), NoConnection);
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(WAIT_MS);
+}
+
+function targetOf(url: string): { path: string } | { port: number } {
+  const { host, port } = new pg.Client({ connectionString: url });
+  return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { port };
+}
+
+function through(url: string, port: number): string {
+  const { database, user, password } = new pg.Client({ connectionString: url });
+  return `postgres://${user}:${password ?? ""}@127.0.0.1:${port}/${database}`;
+}
+
+async function administer(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: "-c default_transaction_read_only=off" });
+  await client.connect();
+  await client.query(text);
+  await Promise.all([once(client, "end"), client.end()]);
+}
+
+function terminateAll(url: string): Promise<void> {
+  return administer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+}
