@@ -120,7 +120,7 @@ export const SETTINGS = {
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
   AUTH_SECRET: secret(
     32,
-    "Encrypts the second factors of people, 32 characters or more; the same on every node. Absent: a random one kept in DATA_DIR.",
+    "Seals the secrets of authenticator apps, 32 characters or more; the same on every node. If unset, a random one is stored in DATA_DIR.",
   ),
   ENCRYPTION_KEY: optional(
     "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. Absent: a random one kept in DATA_DIR.",

@@ -106,7 +106,7 @@ function randomPassword(): string {
 
 async function ensureAccounts(core: Core, passwords: Passwords): Promise<number> {
   const found = (await listResellers(core)).find((reseller) => reseller.email === RESELLER_EMAIL);
-  if (found?.authUserId) return found.id;
+  if (found?.userId) return found.id;
   const operator = {
     email: OPERATOR_EMAIL,
     name: "Demo operator",

@@ -25,7 +25,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
         name: member.name,
         email: member.email,
         role: member.role,
-        can_sign_in: member.authUserId !== null,
+        can_sign_in: member.userId !== null,
         two_factor_enabled: member.twoFactorEnabled,
         last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
         open_sessions: member.openSessions,

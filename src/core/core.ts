@@ -8,7 +8,7 @@ import { silentMailer, type Mailer } from "./mailer.ts";
 import { silentMeter, type Meter } from "./meter.ts";
 import { createIntake, type Intake } from "./orders/intake.ts";
 import { createOrderReads, type OrderReads } from "./orders/order-reads.ts";
-import { createSignIn, type SignIn } from "./access/sign-in.ts";
+import { deriveKey } from "./access/secret.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { createGather } from "./gather.ts";
 import { createSecretBox, type SecretBox } from "./suppliers/secret-box.ts";
@@ -23,10 +23,11 @@ export interface Core {
   readonly orderReads: OrderReads;
   readonly serviceCache: ServiceCache;
   readonly tokenCache: TokenCache;
-  readonly signIn: SignIn;
   readonly callLog: CallLog;
-  /** Keeps the keys at suppliers. */
+  /** Seals the keys at suppliers. */
   readonly secretBox: SecretBox;
+  /** Seals the secrets of authenticator apps. */
+  readonly twoFactorBox: SecretBox;
   readonly readCatalogueVersion: () => Promise<bigint>;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;
@@ -37,7 +38,7 @@ export interface Core {
 }
 
 export interface CoreOptions {
-  /** Keeps the second factors of people; see `readAuthSecret`. */
+  /** Of sign-ins; see `readAuthSecret`. */
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
   secretKey: Buffer;
@@ -66,13 +67,9 @@ export async function openCore(database: Database, config: Config, options: Core
     intake: createIntake({ database, config, orderReads, ordersDue, meter }),
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock),
-    signIn: createSignIn({
-      kysely: database.kysely,
-      secret: options.authSecret,
-      sessionDays: config.SESSION_DAYS,
-    }),
     callLog: openCallLog(database, config, meter),
-    secretBox: createSecretBox(options.secretKey),
+    secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
+    twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
     readCatalogueVersion: async () => (await version(true))!,
   };
 }

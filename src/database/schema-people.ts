@@ -1,31 +1,41 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** Better Auth writes these tables; their columns keep its names. */
-export interface AuthUserTable {
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface UserTable {
   id: string;
   email: string;
   name: string;
-  twoFactorEnabled: Generated<boolean>;
+  password_hash: string | null;
+  created_at: CreatedAt;
 }
 
-export interface AuthSessionTable {
+export interface SessionTable {
   id: string;
-  token: string;
-  userId: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-  expiresAt: Date;
-  createdAt: Date;
-  /** When it was last used. */
-  updatedAt: Date;
+  token_hash: Uint8Array;
+  user_id: string;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
 }
 
-export interface AuthVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: Date;
-  createdAt: ColumnType<Date, Date | undefined, never>;
+export interface TwoFactorTable {
+  user_id: string;
+  secret: string;
+  confirmed_at: Date | null;
+  wrong_codes: Generated<number>;
+  locked_until: Date | null;
+}
+
+export interface OneTimeLinkTable {
+  hash: Uint8Array;
+  purpose: "password_reset" | "invitation" | "first_operator";
+  user_id: string | null;
+  staff_id: number | null;
+  created_at: Date;
+  expires_at: Date | null;
 }
 
 export type SignUpMode = "open" | "approval" | "closed";
@@ -34,14 +44,5 @@ export interface ServerSettingsTable {
   only_row: Generated<boolean>;
   name: Generated<string>;
   sign_up: Generated<SignUpMode>;
-  first_operator_hash: Uint8Array | null;
   updated_at: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface AuthCredentialTable {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  password: string | null;
 }

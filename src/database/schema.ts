@@ -14,11 +14,11 @@ import type {
 import type { CallTable, TokenTable } from "./schema-access.ts";
 import type { TopUpTable } from "./schema-top-ups.ts";
 import type {
-  AuthCredentialTable,
-  AuthSessionTable,
-  AuthUserTable,
-  AuthVerificationTable,
+  OneTimeLinkTable,
   ServerSettingsTable,
+  SessionTable,
+  TwoFactorTable,
+  UserTable,
 } from "./schema-people.ts";
 import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
 
@@ -29,10 +29,11 @@ export interface Schema {
   ledger_accounts: { id: Generated<number>; kind: string; currency: string; test: boolean };
   wallets: WalletTable;
   staff: StaffTable;
-  auth_users: AuthUserTable;
-  auth_sessions: AuthSessionTable;
-  auth_credentials: AuthCredentialTable;
-  auth_verifications: AuthVerificationTable;
+  users: UserTable;
+  sessions: SessionTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: { user_id: string; hash: Uint8Array };
+  one_time_links: OneTimeLinkTable;
   server_settings: ServerSettingsTable;
   tokens: TokenTable;
   calls: CallTable;
@@ -76,7 +77,7 @@ interface ResellerTable {
   currency: string;
   rate_limit: number | null;
   low_balance_threshold: Generated<bigint>;
-  auth_user_id: string | null;
+  user_id: string | null;
   created_at: CreatedAt;
   updated_at: Timestamp;
 }
@@ -100,9 +101,7 @@ interface StaffTable {
   name: string;
   email: string;
   role: "owner" | "manager" | "agent" | "read-only";
-  auth_user_id: string | null;
-  invitation_hash: Uint8Array | null;
-  invitation_expires_at: Date | null;
+  user_id: string | null;
   last_sign_in_at: Date | null;
   removed_at: Date | null;
   created_at: CreatedAt;

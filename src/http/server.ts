@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { pino } from "pino";
@@ -60,6 +61,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.decorateRequest("dispatchAction", null);
   logAnswers(app, core.callLog);
   if (options.registry) measureAnswers(app, options.registry);
+  await app.register(cookie);
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
   await registerLimiter(app, redis);
   const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };

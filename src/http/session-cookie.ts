@@ -1,10 +1,10 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findSession, type Session } from "../core/access/sessions.ts";
 import { DomainError } from "../core/errors.ts";
 import type { HttpContext } from "./context.ts";
 
 export const SESSION_COOKIE = "imeister_session";
-const COOKIE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{16,200})(?:;|$)`);
 const DAY_SECONDS = 86_400;
 /** Methods that change nothing. */
 export const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -17,29 +17,23 @@ declare module "fastify" {
 }
 
 /** Hands the browser a session: no script reads it, no other site's form sends it. */
-export function setSessionCookie({ config }: HttpContext, request: FastifyRequest, reply: FastifyReply, token: string) {
-  writeCookie(config, request, reply, token, config.SESSION_DAYS * DAY_SECONDS);
+export function setSessionCookie(context: HttpContext, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const maxAge = context.config.SESSION_DAYS * DAY_SECONDS;
+  reply.setCookie(SESSION_COOKIE, token, { ...attributes(context, request), maxAge });
 }
 
-export function clearSessionCookie({ config }: HttpContext, request: FastifyRequest, reply: FastifyReply) {
-  writeCookie(config, request, reply, "", 0);
+export function clearSessionCookie(context: HttpContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.clearCookie(SESSION_COOKIE, attributes(context, request));
 }
 
-function writeCookie(
-  { PUBLIC_URL }: HttpContext["config"],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: string,
-  maxAgeSeconds: number,
-): void {
-  const isSecure = request.protocol === "https" || PUBLIC_URL?.startsWith("https:") === true;
-  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-  reply.header("Set-Cookie", `${SESSION_COOKIE}=${value}; ${attributes}`);
+function attributes({ config: { PUBLIC_URL } }: HttpContext, request: FastifyRequest): CookieSerializeOptions {
+  const secure = request.protocol === "https" || PUBLIC_URL?.startsWith("https:") === true;
+  return { path: "/", httpOnly: true, sameSite: "lax", secure };
 }
 
 /** The token that the browser sent along, if any. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return COOKIE.exec(request.headers.cookie ?? "")?.[1];
+  return request.cookies[SESSION_COOKIE] || undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await page.waitForURL("**/sign-in?next=%2Fsettings");
     await signIn(page, email);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
-    await server.core.database.statement("test_end_sessions", "delete from auth_sessions", []);
+    await server.core.database.statement("test_end_sessions", "delete from sessions", []);
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL("**/sign-in?next=%2Fsettings");
     assert.match(takeProblems(page).join(), /401/);

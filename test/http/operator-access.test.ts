@@ -106,12 +106,12 @@ describe("the operator's API", () => {
 
     it("a new password ends the sessions of the old one", async () => {
       const leaver = await server.createStaff("agent");
-      const [row] = await server.core.database.statement<{ auth_user_id: string }>(
+      const [row] = await server.core.database.statement<{ user_id: string }>(
         "test_user_of_staff",
-        "select auth_user_id from staff where id = $1",
+        "select user_id from staff where id = $1",
         [leaver.id],
       );
-      await changePassword(server.core, row!.auth_user_id, "another password");
+      await changePassword(server.core, row!.user_id, "another password");
       assert.equal((await call(leaver.token, "GET", "/me")).status, 401);
     });
   });

@@ -132,7 +132,9 @@ describe("the operator's staff", () => {
       const accept = (answer: Answer) =>
         call("", "POST", "/invitation/accept", { token: tokenOf(answer), password: PASSWORD });
       const { id } = invited.body.data;
-      await sql`update staff set invitation_expires_at = now() where id = ${id}`.execute(server.core.database.kysely);
+      await sql`update one_time_links set expires_at = now() where staff_id = ${id}`.execute(
+        server.core.database.kysely,
+      );
       assert.equal((await accept(invited)).status, 410);
       assert.equal((await find(id)).access, "expired");
       const renewed = await manage("POST", `/staff/${id}/invitation`);
@@ -181,9 +183,8 @@ describe("the operator's staff", () => {
     assert.equal((await call(agent.token, "GET", "/me")).status, 401);
 
     const { kysely } = server.core.database;
-    await sql`update auth_users set "twoFactorEnabled" = true where email = ${agent.email}`.execute(kysely);
-    await sql`insert into auth_two_factors (id, secret, "backupCodes", "userId")
-      select 'lost', 'lost', 'lost', id from auth_users where email = ${agent.email}`.execute(kysely);
+    await sql`insert into two_factor (user_id, secret, confirmed_at)
+      select id, 'lost', now() from users where email = ${agent.email}`.execute(kysely);
     assert.equal((await signIn(agent.email, agent.password)).body.code, "otp_required");
     assert.equal((await manage("POST", `/staff/${agent.id}/reset-second-factor`)).status, 200);
     assert.equal((await signIn(agent.email, agent.password)).status, 200);
@@ -264,12 +265,12 @@ describe("the operator's staff", () => {
         .selectFrom("staff")
         .select("id")
         .where("role", "=", "owner")
-        .where("auth_user_id", "is not", null)
+        .where("user_id", "is not", null)
         .executeTakeFirstOrThrow();
       const breakings = [
         sql`update staff set role = 'manager' where id = ${last.id}`,
-        sql`update staff set auth_user_id = null where id = ${last.id}`,
-        sql`update staff set auth_user_id = null, removed_at = now() where id = ${last.id}`,
+        sql`update staff set user_id = null where id = ${last.id}`,
+        sql`update staff set user_id = null, removed_at = now() where id = ${last.id}`,
         sql`update staff set role = 'agent'`,
       ];
       for (const breaking of breakings) await assert.rejects(breaking.execute(kysely), { code: NO_OWNER });

@@ -103,7 +103,7 @@ describe("a second factor", () => {
     }
     const sessions = await server.core.database.statement<{ count: bigint }>(
       "test_sessions_of",
-      `select count(*) from auth_sessions x join auth_users u on u.id = x."userId" where u.email = $1`,
+      `select count(*) from sessions x join users u on u.id = x.user_id where u.email = $1`,
       [email],
     );
     assert.equal(sessions[0]!.count, 1n, "no sign-in left a session behind but the one that turned the factor on");

@@ -128,7 +128,7 @@ describe("a person who signs in with a browser", () => {
   describe("has a cookie", () => {
     it("that no script reads and no other site's form sends, and that asks for TLS where there is TLS", async () => {
       const [plain] = (await rawSignIn({ origin: server.url })).headers.getSetCookie();
-      assert.match(plain!, /^imeister_session=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+      assert.match(plain!, /^imeister_session=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
       await using proxied = await startTestServer({ workers: false, settings: { TRUST_PROXY: "127.0.0.1" } });
       const { email } = await proxied.createReseller({ password: PASSWORD });
       const answer = await openBrowserSession(proxied.url).call(
@@ -137,7 +137,7 @@ describe("a person who signs in with a browser", () => {
         { email, password: PASSWORD },
         { "x-forwarded-proto": "https" },
       );
-      assert.match(answer.headers.getSetCookie()[0]!, /; SameSite=Lax; Secure$/);
+      assert.match(answer.headers.getSetCookie()[0]!, /; HttpOnly; Secure; SameSite=Lax$/);
     });
 
     it("with which the API of resellers does what a key with every scope does", async () => {
@@ -266,10 +266,10 @@ describe("a person who signs in with a browser", () => {
     });
 
     it("is over or idle is forgotten for good, and one in use is not", async () => {
-      await server.core.database.kysely.deleteFrom("auth_sessions").execute();
+      await server.core.database.kysely.deleteFrom("sessions").execute();
       const [idle, used] = [await signedIn(), await signedIn()];
       const count = async () => {
-        const sessions = server.core.database.kysely.selectFrom("auth_sessions").select("id");
+        const sessions = server.core.database.kysely.selectFrom("sessions").select("id");
         return (await sessions.execute()).length;
       };
       now += 71 * HOUR_MS;

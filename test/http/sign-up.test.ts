@@ -15,7 +15,7 @@ const PUBLIC_URL = "https://imei.example";
 const RACERS = 6;
 const COUNTS = `
   select (select count(*) from resellers where lower(email) = lower($1)) as resellers,
-         (select count(*) from auth_users where email = lower($1)) as people,
+         (select count(*) from users where email = lower($1)) as people,
          (select count(*) from wallets w join resellers r on r.id = w.reseller_id where lower(r.email) = lower($1)) as wallets`;
 
 async function count(server: TestServer, email: string): Promise<Record<string, bigint> | undefined> {
@@ -222,7 +222,7 @@ describe("the first operator", () => {
     const winner = answers.findIndex(({ status }) => status === 201);
     assert.equal(answers[winner]!.body.data.staff.role, "owner");
     assert.equal((await pages[winner]!.call("GET", "/operator/me")).status, 200);
-    const people = await server.core.database.kysely.selectFrom("auth_users").select("email").execute();
+    const people = await server.core.database.kysely.selectFrom("users").select("email").execute();
     assert.equal(people.length, 1);
     const state = await openBrowserSession(server.url).call("GET", "/v1/session");
     assert.equal(state.body.data.first_operator_needed, false);

@@ -1,8 +1,10 @@
+import type { Insertable } from "kysely";
 import type { Connection, Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 import type { StaffRole } from "../accounts/staff.ts";
-import type { Person, ResellerStatus } from "./person.ts";
+import type { ResellerStatus, User } from "./user.ts";
 
-interface PersonRow {
+interface UserWithRoles {
   id: string;
   name: string;
   email: string;
@@ -26,38 +28,40 @@ export interface SessionRow {
   sessionId: string;
   expiresAt: Date;
   lastUsedAt: Date;
-  person: Person;
+  user: User;
 }
 
-const PERSON = `
-  u.id, u.name, u.email, u."twoFactorEnabled", s.id as "staffId", s.name as "staffName", s.email as "staffEmail", s.role, r.id as "resellerId",
+const USER = `
+  u.id, u.name, u.email, f.confirmed_at is not null as "twoFactorEnabled", s.id as "staffId", s.name as "staffName",
+  s.email as "staffEmail", s.role, r.id as "resellerId",
   r.name as "resellerName", r.email as "resellerEmail", r.username, r.status, r.currency,
   r.price_group_id as "priceGroupId", l.id as "liveWalletId", t.id as "testWalletId"`;
 const JOINS = `
-  left join staff s on s.auth_user_id = u.id
-  left join resellers r on r.auth_user_id = u.id
+  left join two_factor f on f.user_id = u.id
+  left join staff s on s.user_id = u.id
+  left join resellers r on r.user_id = u.id
   left join wallets l on l.reseller_id = r.id and not l.test
   left join wallets t on t.reseller_id = r.id and t.test`;
 
 const BY_TOKEN = `
-  select x.id as "sessionId", x."expiresAt", x."updatedAt" as "lastUsedAt", ${PERSON}
-    from auth_sessions x join auth_users u on u.id = x."userId" ${JOINS}
-   where x.token = $1`;
-const BY_ID = `select ${PERSON} from auth_users u ${JOINS} where u.id = $1`;
+  select x.id as "sessionId", x.expires_at as "expiresAt", x.last_used_at as "lastUsedAt", ${USER}
+    from sessions x join users u on u.id = x.user_id ${JOINS}
+   where x.token_hash = $1`;
+const BY_ID = `select ${USER} from users u ${JOINS} where u.id = $1`;
 
-export async function findSessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
-  const [row] = await database.statement<PersonRow & SessionRow>("session_by_token", BY_TOKEN, [token]);
+export async function findSessionRow(database: Database, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
+  const [row] = await database.statement<UserWithRoles & SessionRow>("session_by_token", BY_TOKEN, [tokenHash]);
   if (!row) return undefined;
   const { sessionId, expiresAt, lastUsedAt } = row;
-  return { sessionId, expiresAt, lastUsedAt, person: toPerson(row) };
+  return { sessionId, expiresAt, lastUsedAt, user: toUser(row) };
 }
 
-export async function findPersonRow(database: Database, id: string): Promise<Person | undefined> {
-  const [row] = await database.statement<PersonRow>("person_by_id", BY_ID, [id]);
-  return row && toPerson(row);
+export async function findUserRow(database: Database, id: string): Promise<User | undefined> {
+  const [row] = await database.statement<UserWithRoles>("user_by_id", BY_ID, [id]);
+  return row && toUser(row);
 }
 
-function toPerson(row: PersonRow): Person {
+function toUser(row: UserWithRoles): User {
   const { id, name, email, twoFactorEnabled, staffId, resellerId } = row;
   const staff = staffId === null ? null : { id: staffId, name: row.staffName, email: row.staffEmail, role: row.role };
   if (resellerId === null) return { id, name, email, twoFactorEnabled, staff, reseller: null };
@@ -71,14 +75,22 @@ export async function noteSignIn(connection: Connection, staffId: number, at: Da
   await connection.updateTable("staff").set({ last_sign_in_at: at }).where("id", "=", staffId).execute();
 }
 
+export async function insertSessionRow(connection: Connection, session: Insertable<Schema["sessions"]>): Promise<void> {
+  await connection.insertInto("sessions").values(session).execute();
+}
+
+export async function updateSessionToken(connection: Connection, id: string, tokenHash: Uint8Array): Promise<void> {
+  await connection.updateTable("sessions").set({ token_hash: tokenHash }).where("id", "=", id).execute();
+}
+
 export async function noteSessionUse(connection: Connection, id: string, at: Date, ip: string): Promise<void> {
-  await connection.updateTable("auth_sessions").set({ updatedAt: at, ipAddress: ip }).where("id", "=", id).execute();
+  await connection.updateTable("sessions").set({ last_used_at: at, ip }).where("id", "=", id).execute();
 }
 
 export interface ListedSession {
   id: string;
-  ip: string | null;
-  userAgent: string | null;
+  ip: string;
+  userAgent: string;
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -86,42 +98,42 @@ export interface ListedSession {
 /** Those that are neither over nor idle since before `usedAfter`, last used first. */
 export function listSessionRows(
   connection: Connection,
-  personId: string,
+  userId: string,
   { now, usedAfter }: { now: Date; usedAfter: Date },
 ): Promise<ListedSession[]> {
   return connection
-    .selectFrom("auth_sessions")
-    .select(["id", "ipAddress as ip", "userAgent", "createdAt", "updatedAt as lastUsedAt"])
-    .where("userId", "=", personId)
-    .where("expiresAt", ">", now)
-    .where("updatedAt", ">", usedAfter)
-    .orderBy("updatedAt", "desc")
+    .selectFrom("sessions")
+    .select(["id", "ip", "user_agent as userAgent", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .where("last_used_at", ">", usedAfter)
+    .orderBy("last_used_at", "desc")
     .execute();
 }
 
-/** Ends a person's sessions: the one of this id, or all but the one kept. Returns how many there were. */
+/** Ends a user's sessions: all, the one of this id, or all but the one kept. Returns how many there were. */
 export async function deleteSessionRows(
   connection: Connection,
-  personId: string,
-  which: { id: string } | { keep: string },
+  userId: string,
+  which: { id?: string; keep?: string } = {},
 ): Promise<number> {
   const ended = await connection
-    .deleteFrom("auth_sessions")
-    .where("userId", "=", personId)
-    .where("id", "id" in which ? "=" : "!=", "id" in which ? which.id : which.keep)
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(which.id !== undefined, (rows) => rows.where("id", "=", which.id!))
+    .$if(which.keep !== undefined, (rows) => rows.where("id", "!=", which.keep!))
     .returning("id")
     .execute();
   return ended.length;
 }
 
-/** Removes what is over: sessions, links and challenges. */
-export async function deleteExpiredRows(
+/** Removes sessions that are over. */
+export async function deleteExpiredSessions(
   connection: Connection,
   { now, usedAfter }: { now: Date; usedAfter: Date },
 ): Promise<void> {
   await connection
-    .deleteFrom("auth_sessions")
-    .where((where) => where.or([where("expiresAt", "<=", now), where("updatedAt", "<=", usedAfter)]))
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("expires_at", "<=", now), where("last_used_at", "<=", usedAfter)]))
     .execute();
-  await connection.deleteFrom("auth_verifications").where("expiresAt", "<=", now).execute();
 }

@@ -1,25 +1,32 @@
+import { randomUUID } from "node:crypto";
 import type { Staff } from "../accounts/staff.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { SCOPES, type Caller } from "./caller.ts";
-import { requireActive, type Person, type Session } from "./person.ts";
-import { checkSecondFactor } from "./second-factor.ts";
+import { checkPassword, wrongCredentials } from "./check-password.ts";
+import { deleteExpiredLinks } from "./one-time-link-rows.ts";
 import {
-  deleteExpiredRows,
+  deleteExpiredSessions,
   deleteSessionRows,
-  findPersonRow,
   findSessionRow,
+  findUserRow,
+  insertSessionRow,
   listSessionRows,
   noteSessionUse,
   noteSignIn,
   type ListedSession,
 } from "./session-rows.ts";
-import { checkPassword, wrongCredentials } from "./sign-in.ts";
+import { newSessionToken } from "./session-token.ts";
+import { hashSecret } from "./token-format.ts";
+import { checkTwoFactor } from "./two-factor.ts";
+import { requireActive, type Session, type User } from "./user.ts";
 
-export type { Session } from "./person.ts";
+export { deleteSessionRows as deleteSessions } from "./session-rows.ts";
+export type { Session } from "./user.ts";
 export type { ListedSession } from "./session-rows.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const MAX_USER_AGENT_LENGTH = 500;
 /** A use is noted at most so often. */
 const NOTE_USE_MS = 60_000;
@@ -27,7 +34,7 @@ const NOTE_USE_MS = 60_000;
 export interface Credentials {
   email: string;
   password: string;
-  /** Code of the second factor, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   otp?: string | undefined;
 }
 
@@ -37,39 +44,55 @@ export interface CallSource {
   userAgent?: string | undefined;
 }
 
-/**
- * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown e-mail and a wrong
- * password, otp_required where a second factor is missing, login_throttled after too many wrong codes.
- */
-export async function checkCredentials(core: Core, { email, password, otp }: Credentials): Promise<Person> {
-  const person = await findPersonRow(core.database, await checkPassword(core.signIn, email, password));
-  if (!person || (!person.staff && !person.reseller)) throw wrongCredentials();
-  if (person.twoFactorEnabled) await checkSecondFactor(core.signIn, person.id, otp);
-  return person;
+/** A session that begins: its token is shown this once, and only its hash is stored. */
+export interface OpenedSession extends Session {
+  token: string;
 }
 
-/** A person who is there. */
-export async function findPerson(core: Core, id: string): Promise<Person> {
-  const person = await findPersonRow(core.database, id);
-  if (!person) throw new Error(`there is no person ${id}`);
-  return person;
+/**
+ * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown e-mail and a wrong
+ * password, otp_required where a code is missing, login_throttled after too many wrong codes.
+ */
+export async function checkCredentials(core: Core, { email, password, otp }: Credentials): Promise<User> {
+  const user = await findUserRow(core.database, await checkPassword(core.database.kysely, email, password));
+  if (!user || (!user.staff && !user.reseller)) throw wrongCredentials();
+  if (user.twoFactorEnabled) await checkTwoFactor(core, user.id, otp);
+  return user;
+}
+
+/** A user who exists. */
+export async function findUser(core: Core, id: string): Promise<User> {
+  const user = await findUserRow(core.database, id);
+  if (!user) throw new Error(`there is no user ${id}`);
+  return user;
 }
 
 /** Opens a session, whose lifetime is SESSION_DAYS. Throws account_suspended for a reseller who may not act. */
-export async function openSession(core: Core, person: Person, { ip, userAgent = "" }: CallSource): Promise<Session> {
-  if (!person.staff && person.reseller) requireActive(person.reseller.status);
-  const { users } = await core.signIn.open();
-  const from = { ipAddress: ip, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
-  const { id, token, expiresAt } = await users.createSession(person.id, false, from);
-  if (person.staff) await noteSignIn(core.database.kysely, person.staff.id, core.clock());
-  return { id, token, expiresAt, person };
+export async function openSession(core: Core, user: User, { ip, userAgent = "" }: CallSource): Promise<OpenedSession> {
+  if (!user.staff && user.reseller) requireActive(user.reseller.status);
+  const now = core.clock();
+  const { token, hash } = newSessionToken();
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + core.config.SESSION_DAYS * DAY_MS);
+  await insertSessionRow(core.database.kysely, {
+    id,
+    token_hash: hash,
+    user_id: user.id,
+    ip,
+    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  });
+  if (user.staff) await noteSignIn(core.database.kysely, user.staff.id, now);
+  return { id, token, expiresAt, user };
 }
 
 /** Whose session a token is. Throws unauthenticated for an unknown token and a session that is over. */
 export async function findSession(core: Core, token: string, ip: string): Promise<Session> {
-  const row = await findSessionRow(core.database, token);
+  const row = await findSessionRow(core.database, hashSecret(token));
   if (!row) throw new DomainError("unauthenticated", "Unauthenticated.");
-  const { sessionId, expiresAt, lastUsedAt, person } = row;
+  const { sessionId, expiresAt, lastUsedAt, user } = row;
   const now = core.clock();
   if (expiresAt <= now || lastUsedAt <= usedAfter(core)) {
     throw new DomainError("unauthenticated", "Your session has expired: sign in again.");
@@ -77,7 +100,7 @@ export async function findSession(core: Core, token: string, ip: string): Promis
   if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_MS) {
     await noteSessionUse(core.database.kysely, sessionId, now, ip);
   }
-  return { id: sessionId, token, expiresAt, person };
+  return { id: sessionId, expiresAt, user };
 }
 
 /** Sessions that were not used since then are over. */
@@ -86,13 +109,13 @@ export function usedAfter(core: Core): Date {
 }
 
 /** The member of staff whose session this is. Throws unauthenticated for a reseller's. */
-export function staffOfSession({ person }: Session): Staff {
-  if (!person.staff) throw new DomainError("unauthenticated", "Sign in as a member of the operator's staff.");
-  return person.staff;
+export function staffOfSession({ user }: Session): Staff {
+  if (!user.staff) throw new DomainError("unauthenticated", "Sign in as a member of the operator's staff.");
+  return user.staff;
 }
 
 /** The reseller's session as a caller with every scope. Throws unauthenticated for staff, account_suspended. */
-export function callerOfSession(core: Core, { id, person: { reseller } }: Session, test: boolean): Caller {
+export function callerOfSession(core: Core, { id, user: { reseller } }: Session, test: boolean): Caller {
   if (!reseller) throw new DomainError("unauthenticated", "Sign in as a reseller: this account is the operator's.");
   requireActive(reseller.status);
   return {
@@ -114,29 +137,30 @@ export function callerOfSession(core: Core, { id, person: { reseller } }: Sessio
   };
 }
 
-/** From now on the token is refused. */
-export async function closeSession(core: Core, token: string): Promise<void> {
-  const { users } = await core.signIn.open();
-  await users.deleteSession(token);
+/** From now on its token is refused. */
+export async function closeSession(core: Core, { id, user }: Session): Promise<void> {
+  await deleteSessionRows(core.database.kysely, user.id, { id });
 }
 
-/** The open sessions of the same person, the last used first. */
-export function listSessions(core: Core, { person }: Session): Promise<ListedSession[]> {
-  return listSessionRows(core.database.kysely, person.id, { now: core.clock(), usedAfter: usedAfter(core) });
+/** The open sessions of the same user, the last used first. */
+export function listSessions(core: Core, { user }: Session): Promise<ListedSession[]> {
+  return listSessionRows(core.database.kysely, user.id, { now: core.clock(), usedAfter: usedAfter(core) });
 }
 
-/** Ends one session of the same person. Throws not_found for what is none of theirs. */
-export async function revokeSession(core: Core, { person }: Session, id: string): Promise<void> {
-  if ((await deleteSessionRows(core.database.kysely, person.id, { id })) > 0) return;
+/** Ends one session of the same user. Throws not_found for any other. */
+export async function revokeSession(core: Core, { user }: Session, id: string): Promise<void> {
+  if ((await deleteSessionRows(core.database.kysely, user.id, { id })) > 0) return;
   throw new DomainError("not_found", "There is no such session: it may have ended already.");
 }
 
-/** Ends the person's other sessions and says how many there were. */
-export function revokeOtherSessions(core: Core, { person, id }: Session): Promise<number> {
-  return deleteSessionRows(core.database.kysely, person.id, { keep: id });
+/** Ends the user's other sessions and says how many there were. */
+export function revokeOtherSessions(core: Core, { user, id }: Session): Promise<number> {
+  return deleteSessionRows(core.database.kysely, user.id, { keep: id });
 }
 
-/** Removes sessions, links and challenges that are over. */
-export function sweepSessions(core: Core): Promise<void> {
-  return deleteExpiredRows(core.database.kysely, { now: core.clock(), usedAfter: usedAfter(core) });
+/** Removes sessions and links that are over. */
+export async function sweepSessions(core: Core): Promise<void> {
+  const now = core.clock();
+  await deleteExpiredSessions(core.database.kysely, { now, usedAfter: usedAfter(core) });
+  await deleteExpiredLinks(core.database.kysely, now);
 }

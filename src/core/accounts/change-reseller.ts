@@ -1,11 +1,11 @@
 import { isUniqueViolation } from "../../database/unique.ts";
+import { updateUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import {
   lockResellerRow,
   moveResellerRow,
-  updateAuthUser,
   updateReseller,
   type Reseller,
   type ResellerChange as RowChange,
@@ -44,8 +44,7 @@ export async function changeReseller(core: Core, id: number, change: ResellerCha
       const { priceGroupId } = change;
       if (typeof priceGroupId === "number") await requirePriceGroup(transaction, priceGroupId);
       await updateReseller(transaction, id, { ...profile, ...readLimits(change) });
-      const { authUserId } = before;
-      if (authUserId !== null) await updateAuthUser(transaction, authUserId, profile);
+      if (before.userId !== null) await updateUser(transaction, before.userId, profile);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? takenReseller() : error;

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
-import { findPersonByEmail, insertPerson, preparePerson } from "../access/people.ts";
 import { linkTo } from "../access/mails.ts";
+import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../access/one-time-links.ts";
+import { hashSecret } from "../access/token-format.ts";
+import { findUserByEmail, insertUser, prepareUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
-import { acceptRow, findInvitedRow, insertStaffRow, updateStaffRow, type InvitedStaff } from "./staff-rows.ts";
+import { acceptRow, findInvitedRow, insertStaffRow, type InvitedStaff } from "./staff-rows.ts";
 import { findStaffMember, readProfile, takenEmail, withRights, type NewStaff } from "./staff.ts";
 
-const TOKEN_BYTES = 32;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -26,28 +26,39 @@ export interface IssuedInvitation {
 export async function inviteStaff(core: Core, wanted: NewStaff): Promise<IssuedInvitation> {
   const profile = readProfile(wanted);
   const { kysely } = core.database;
-  if (await findPersonByEmail(kysely, profile.email)) throw takenSignIn();
-  const { token, hash, expiresAt } = issue(core);
-  const staffId = await insertStaffRow(kysely, { ...profile, invitation: { hash, expiresAt } });
-  if (staffId === null) throw takenEmail();
+  if (await findUserByEmail(kysely, profile.email)) throw takenSignIn();
+  const { token, link } = issue(core);
+  const staffId = await kysely.transaction().execute(async (transaction) => {
+    const id = await insertStaffRow(transaction, { ...profile, userId: null });
+    if (id === null) throw takenEmail();
+    await putInvitation(transaction, id, link);
+    return id;
+  });
+  const { expiresAt } = link;
   return { staffId, email: profile.email, token, expiresAt, mailed: await mail(core, profile, token) };
 }
 
 /** A new invitation for somebody who has not accepted the last one, which is worth nothing then. Throws not_found, conflict. */
 export async function renewInvitation(core: Core, id: number, actorId: number | null): Promise<IssuedInvitation> {
-  const { token, hash, expiresAt } = issue(core);
+  const { token, link } = issue(core);
   await withRights(core, { id, actorId }, async (transaction, member) => {
-    if (member.authUserId !== null)
+    if (member.userId !== null)
       throw new DomainError("conflict", `${member.name} has accepted the invitation already.`);
-    await updateStaffRow(transaction, id, { invitation_hash: hash, invitation_expires_at: expiresAt });
+    await putInvitation(transaction, id, link);
   });
   const member = await findStaffMember(core, id);
-  return { staffId: id, email: member.email, token, expiresAt, mailed: await mail(core, member, token) };
+  return {
+    staffId: id,
+    email: member.email,
+    token,
+    expiresAt: link.expiresAt,
+    mailed: await mail(core, member, token),
+  };
 }
 
 /** Whom an invitation is for. Throws link_expired for one that was used, replaced, or is too old. */
 export async function findInvitation(core: Core, token: string): Promise<InvitedStaff> {
-  const invited = await findInvitedRow(core.database.kysely, digest(token));
+  const invited = await findInvitedRow(core.database.kysely, hashSecret(token));
   if (!invited || invited.invitationExpiresAt <= core.clock()) throw noInvitation();
   return invited;
 }
@@ -55,11 +66,13 @@ export async function findInvitation(core: Core, token: string): Promise<Invited
 /** Gives whoever was invited the password they chose. Throws link_expired, validation_failed, conflict. */
 export async function acceptInvitation(core: Core, token: string, password: string): Promise<InvitedStaff> {
   const invited = await findInvitation(core, token);
-  const { email, name } = invited;
-  const person = await preparePerson(core.signIn, { email, name, password });
+  const { id, email, name } = invited;
+  const user = await prepareUser({ email, name, password });
   await core.database.kysely.transaction().execute(async (transaction) => {
-    const authUserId = await insertPerson(transaction, person);
-    if (!(await acceptRow(transaction, digest(token), authUserId))) throw noInvitation();
+    const userId = await insertUser(transaction, user);
+    // The member first, then the link, as whoever renews it locks them.
+    const isAccepted = await acceptRow(transaction, id, userId);
+    if (!isAccepted || !(await takeInvitation(transaction, hashSecret(token)))) throw noInvitation();
   });
   return invited;
 }
@@ -86,13 +99,10 @@ async function mail(core: Core, { name, email }: { name: string; email: string }
   return true;
 }
 
-function issue(core: Core): { token: string; hash: Uint8Array; expiresAt: Date } {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  return { token, hash: digest(token), expiresAt: new Date(core.clock().getTime() + DAYS * DAY_MS) };
-}
-
-function digest(token: string): Uint8Array {
-  return createHash("sha256").update(token).digest();
+function issue(core: Core): { token: string; link: IssuedLink } {
+  const { token, hash } = newLinkToken();
+  const now = core.clock();
+  return { token, link: { hash, now, expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
 }
 
 function takenSignIn(): DomainError {

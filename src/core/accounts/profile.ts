@@ -1,6 +1,6 @@
 import { requirePerson } from "../access/api-keys.ts";
 import type { Caller } from "../access/caller.ts";
-import { readCompany, readName, updatePersonName } from "../access/people.ts";
+import { readCompany, readName, updateUserName } from "../access/users.ts";
 import type { Core } from "../core.ts";
 import { invalidField } from "../errors.ts";
 import type { Micros } from "../money.ts";
@@ -28,7 +28,7 @@ export async function changeProfile(core: Core, caller: Caller, wanted: ProfileC
       ...(company !== undefined && { company }),
       ...(lowBalanceThreshold !== undefined && { low_balance_threshold: lowBalanceThreshold }),
     });
-    const { authUserId } = (await findResellerById(transaction, caller.resellerId))!;
-    if (name !== undefined && authUserId !== null) await updatePersonName(transaction, authUserId, name);
+    const { userId } = (await findResellerById(transaction, caller.resellerId))!;
+    if (name !== undefined && userId !== null) await updateUserName(transaction, userId, name);
   });
 }

@@ -62,10 +62,10 @@ export async function pageResellerRows(
   const behind = sort === "created_at" ? sql`and r.id > ${after}` : sql`and r.id < ${after}`;
   const { rows } = await sql<ListedReseller>`
     select p.id, p.name, p.email, p.username, p.company, p.status, p.status_reason as "statusReason", p.currency, p.price_group_id as "priceGroupId",
-           g.name as "priceGroup", p.auth_user_id as "authUserId", p.rate_limit as "rateLimit",
+           g.name as "priceGroup", p.user_id as "userId", p.rate_limit as "rateLimit",
            p.low_balance_threshold as "lowBalanceThreshold", p.available, p.held, p.credit_limit as "creditLimit",
            p.orders_count::integer as "ordersCount", o.created_at as "lastOrderAt", t.last_used_at as "lastUsedAt",
-           p.created_at as "createdAt", coalesce(u."twoFactorEnabled", false) as "twoFactorEnabled"
+           p.created_at as "createdAt", f.confirmed_at is not null as "twoFactorEnabled"
       from (
         select r.*, w.id as wallet_id, w.available, w.held, w.credit_limit, w.orders_count,
                row_number() over (order by ${sql.raw(ORDER_BY[sort])}) as place
@@ -73,7 +73,7 @@ export async function pageResellerRows(
          where ${conditions(filter)} ${after === undefined ? sql`` : behind}
          order by place limit ${limit} offset ${offset}) p
       left join price_groups g on g.id = p.price_group_id
-      left join auth_users u on u.id = p.auth_user_id
+      left join two_factor f on f.user_id = p.user_id
       left join lateral (select created_at from orders where wallet_id = p.wallet_id order by id desc limit 1) o on true
       left join lateral (select max(last_used_at) as last_used_at from tokens where reseller_id = p.id) t on true
      order by p.place`.execute(connection);

@@ -13,7 +13,7 @@ export interface Reseller {
   currency: string;
   priceGroupId: number | null;
   priceGroup: string | null;
-  authUserId: string | null;
+  userId: string | null;
   rateLimit: number | null;
   lowBalanceThreshold: Micros;
   available: Micros;
@@ -28,12 +28,12 @@ function selectResellers(connection: Connection, test: boolean) {
     .selectFrom("resellers as r")
     .innerJoin("wallets as w", (join) => join.onRef("w.reseller_id", "=", "r.id").on("w.test", "=", test))
     .leftJoin("price_groups as g", "g.id", "r.price_group_id")
-    .leftJoin("auth_users as u", "u.id", "r.auth_user_id")
+    .leftJoin("two_factor as f", "f.user_id", "r.user_id")
     .select(["r.id", "r.name", "r.email", "r.username", "r.company", "r.status", "r.currency"])
-    .select(["r.price_group_id as priceGroupId", "g.name as priceGroup", "r.auth_user_id as authUserId"])
+    .select(["r.price_group_id as priceGroupId", "g.name as priceGroup", "r.user_id as userId"])
     .select(["r.rate_limit as rateLimit", "r.low_balance_threshold as lowBalanceThreshold"])
     .select(["w.available", "w.held", "w.credit_limit as creditLimit", "r.created_at as createdAt"])
-    .select((select) => select.fn.coalesce("u.twoFactorEnabled", select.lit(false)).as("twoFactorEnabled"));
+    .select((select) => select("f.confirmed_at", "is not", null).$castTo<boolean>().as("twoFactorEnabled"));
 }
 
 export function findResellerById(connection: Connection, id: number, test = false): Promise<Reseller | undefined> {
@@ -87,16 +87,6 @@ export async function moveResellerRow(
 export async function lockResellerRow(transaction: Transaction, id: number): Promise<Reseller | undefined> {
   await transaction.selectFrom("resellers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findResellerById(transaction, id);
-}
-
-/** Whom a reseller signs in as. */
-export async function updateAuthUser(
-  transaction: Transaction,
-  id: string,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
-  // Better Auth looks for e-mails in lower case.
-  await transaction.updateTable("auth_users").set({ name, email: email.toLowerCase() }).where("id", "=", id).execute();
 }
 
 export function readPriceGroupRow(connection: Connection, id: number): Promise<{ id: number } | undefined> {

@@ -1,6 +1,7 @@
-import { insertPerson, preparePerson, readCompany, readEmail, readName } from "../access/people.ts";
+import { insertUser, prepareUser, readCompany, readEmail, readName } from "../access/users.ts";
 import { approvedMail } from "../access/mails.ts";
 import { changePassword, requestPasswordReset } from "../access/passwords.ts";
+import { resetSignIn } from "../access/two-factor.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
@@ -21,7 +22,6 @@ import {
   updateReseller,
   type Reseller,
 } from "./reseller-rows.ts";
-import { deleteSecondFactor, deleteSessionsOf } from "./staff-rows.ts";
 
 const MAX_USERNAME_LENGTH = 100;
 
@@ -53,18 +53,18 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
   const { password } = wanted;
-  const person = password === undefined ? null : await preparePerson(core.signIn, { ...profile, password });
+  const user = password === undefined ? null : await prepareUser({ ...profile, password });
   const { kysely } = core.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
   const id = await kysely.transaction().execute(async (transaction) => {
-    const authUserId = person && (await insertPerson(transaction, person));
+    const userId = user && (await insertUser(transaction, user));
     const groupId = group === undefined ? wanted.priceGroupId : await ensurePriceGroup(transaction, group);
     if (groupId !== undefined) await requirePriceGroup(transaction, groupId);
     const made = await insertReseller(transaction, {
       ...profile,
       price_group_id: groupId ?? null,
       rate_limit: null,
-      auth_user_id: authUserId,
+      user_id: userId,
       status: wanted.status ?? "active",
     });
     if (!made) throw takenReseller();
@@ -118,8 +118,8 @@ export async function requirePriceGroup(connection: Connection, id: number): Pro
 export async function sendResellerReset(core: Core, id: number): Promise<void> {
   const reseller = await findResellerById(core.database.kysely, id);
   if (!reseller) throw noSuchReseller();
-  const { authUserId, email } = reseller;
-  if (authUserId === null)
+  const { userId, email } = reseller;
+  if (userId === null)
     throw new DomainError("conflict", "This reseller has no password yet: set one, and tell it to them.");
   await requestPasswordReset(core, email);
 }
@@ -129,11 +129,11 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   const { kysely } = core.database;
   const reseller = await findResellerById(kysely, id);
   if (!reseller) throw noSuchReseller();
-  const { email, name, authUserId } = reseller;
-  if (authUserId !== null) return changePassword(core, authUserId, password);
-  const person = await preparePerson(core.signIn, { email, name, password });
+  const { email, name, userId } = reseller;
+  if (userId !== null) return changePassword(core, userId, password);
+  const user = await prepareUser({ email, name, password });
   await kysely.transaction().execute(async (transaction) => {
-    await updateReseller(transaction, id, { auth_user_id: await insertPerson(transaction, person) });
+    await updateReseller(transaction, id, { user_id: await insertUser(transaction, user) });
   });
 }
 
@@ -141,13 +141,12 @@ export async function setResellerPassword(core: Core, id: number, password: stri
 export async function resetResellerSecondFactor(core: Core, id: number): Promise<void> {
   const reseller = await findResellerById(core.database.kysely, id);
   if (!reseller) throw noSuchReseller();
-  const { authUserId, twoFactorEnabled } = reseller;
-  if (authUserId === null || !twoFactorEnabled) {
+  const { userId, twoFactorEnabled } = reseller;
+  if (userId === null || !twoFactorEnabled) {
     throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
   }
   await core.database.kysely.transaction().execute(async (transaction) => {
-    await deleteSecondFactor(transaction, authUserId);
-    await deleteSessionsOf(transaction, authUserId);
+    await resetSignIn(transaction, userId);
   });
 }
 
@@ -184,7 +183,7 @@ export async function tellApproved(core: Core, id: number): Promise<void> {
   if (reseller) core.mailer.post(approvedMail(core.config, name, reseller));
 }
 
-export interface Account extends Omit<Reseller, "authUserId" | "priceGroupId" | "priceGroup" | "rateLimit"> {
+export interface Account extends Omit<Reseller, "userId" | "priceGroupId" | "priceGroup" | "rateLimit"> {
   priceGroup: { id: number; name: string } | null;
   /** Requests a minute. */
   rateLimit: number;
@@ -196,7 +195,7 @@ export async function readAccount(core: Core, caller: Caller): Promise<Account> 
   requireScope(caller, "account:read");
   const found = await findResellerById(core.database.kysely, caller.resellerId, caller.test);
   if (!found) throw noSuchReseller();
-  const { authUserId: _, priceGroupId, priceGroup, ...reseller } = found;
+  const { userId: _, priceGroupId, priceGroup, ...reseller } = found;
   // Who is signed in asks for what keys have; the pages' own limit is no concern of theirs.
   const limit = caller.tokenKind === "session" ? reseller.rateLimit : caller.rateLimit;
   return {

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { deleteSessions } from "../access/sessions.ts";
 import type { StaffRole } from "./staff.ts";
 
 /** A member of staff as the operator sees it. */
@@ -10,7 +11,7 @@ export interface StaffMember {
   email: string;
   role: StaffRole;
   /** Null: who cannot sign in, yet or any more. */
-  authUserId: string | null;
+  userId: string | null;
   twoFactorEnabled: boolean;
   lastSignInAt: Date | null;
   openSessions: number;
@@ -25,7 +26,7 @@ export interface LockedStaff {
   id: number;
   name: string;
   role: StaffRole;
-  authUserId: string | null;
+  userId: string | null;
 }
 
 interface OpenSessions {
@@ -37,25 +38,26 @@ interface OpenSessions {
 function selectMembers(connection: Connection, { now, usedAfter }: OpenSessions) {
   return connection
     .selectFrom("staff as s")
-    .leftJoin("auth_users as u", "u.id", "s.auth_user_id")
+    .leftJoin("two_factor as f", "f.user_id", "s.user_id")
+    .leftJoin("one_time_links as i", "i.staff_id", "s.id")
     .select((row) => [
       "s.id",
       "s.name",
       "s.email",
       "s.role",
-      "s.auth_user_id as authUserId",
-      row.fn.coalesce("u.twoFactorEnabled", sql<boolean>`false`).as("twoFactorEnabled"),
+      "s.user_id as userId",
+      row("f.confirmed_at", "is not", null).$castTo<boolean>().as("twoFactorEnabled"),
       "s.last_sign_in_at as lastSignInAt",
       row
-        .selectFrom("auth_sessions as x")
+        .selectFrom("sessions as x")
         .select(sql<number>`count(*)::integer`.as("open"))
-        .whereRef("x.userId", "=", "s.auth_user_id")
-        .where("x.expiresAt", ">", now)
-        .where("x.updatedAt", ">", usedAfter)
+        .whereRef("x.user_id", "=", "s.user_id")
+        .where("x.expires_at", ">", now)
+        .where("x.last_used_at", ">", usedAfter)
         .$asScalar()
         .$notNull()
         .as("openSessions"),
-      "s.invitation_expires_at as invitationExpiresAt",
+      "i.expires_at as invitationExpiresAt",
       "s.removed_at as removedAt",
       "s.created_at as createdAt",
     ]);
@@ -81,7 +83,7 @@ export function findMemberRow(
 export function lockStaff(transaction: Transaction): Promise<LockedStaff[]> {
   return transaction
     .selectFrom("staff")
-    .select(["id", "name", "role", "auth_user_id as authUserId"])
+    .select(["id", "name", "role", "user_id as userId"])
     .where("removed_at", "is", null)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -91,25 +93,15 @@ export function lockStaff(transaction: Transaction): Promise<LockedStaff[]> {
 /** Null where the e-mail is taken. */
 export async function insertStaffRow(
   connection: Connection,
-  staff: { name: string; email: string; role: StaffRole } & ({ authUserId: string } | { invitation: Invitation }),
+  { name, email, role, userId }: { name: string; email: string; role: StaffRole; userId: string | null },
 ): Promise<number | null> {
-  const { name, email, role } = staff;
-  const access =
-    "invitation" in staff
-      ? { invitation_hash: staff.invitation.hash, invitation_expires_at: staff.invitation.expiresAt }
-      : { auth_user_id: staff.authUserId };
   const made = await connection
     .insertInto("staff")
-    .values({ name, email, role, ...access })
+    .values({ name, email, role, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return made?.id ?? null;
-}
-
-export interface Invitation {
-  hash: Uint8Array;
-  expiresAt: Date;
 }
 
 export async function updateStaffRow(
@@ -120,33 +112,17 @@ export async function updateStaffRow(
   await connection.updateTable("staff").set(changes).where("id", "=", id).execute();
 }
 
-/** Takes the sign-in away, and forgets the person unless they buy here too. */
-export async function removeAccess(transaction: Transaction, { id, authUserId }: LockedStaff): Promise<void> {
+/** Takes the sign-in away, and forgets the user unless they buy here too. */
+export async function removeAccess(transaction: Transaction, { id, userId }: LockedStaff): Promise<void> {
   await transaction
     .updateTable("staff")
-    .set((set) => ({
-      auth_user_id: null,
-      invitation_hash: null,
-      invitation_expires_at: null,
-      removed_at: set.fn<Date>("now"),
-    }))
+    .set((set) => ({ user_id: null, removed_at: set.fn<Date>("now") }))
     .where("id", "=", id)
     .execute();
-  if (authUserId === null) return;
-  await deleteSessionsOf(transaction, authUserId);
-  await sql`delete from auth_users u where u.id = ${authUserId}
-    and not exists (select from resellers r where r.auth_user_id = u.id)`.execute(transaction);
-}
-
-/** Returns how many there were. */
-export async function deleteSessionsOf(connection: Connection, authUserId: string): Promise<number> {
-  const ended = await connection.deleteFrom("auth_sessions").where("userId", "=", authUserId).returning("id").execute();
-  return ended.length;
-}
-
-export async function deleteSecondFactor(transaction: Transaction, authUserId: string): Promise<void> {
-  await sql`delete from auth_two_factors where "userId" = ${authUserId}`.execute(transaction);
-  await transaction.updateTable("auth_users").set({ twoFactorEnabled: false }).where("id", "=", authUserId).execute();
+  if (userId === null) return;
+  await deleteSessions(transaction, userId);
+  await sql`delete from users u where u.id = ${userId}
+    and not exists (select from resellers r where r.user_id = u.id)`.execute(transaction);
 }
 
 export interface InvitedStaff {
@@ -159,19 +135,23 @@ export interface InvitedStaff {
 
 export function findInvitedRow(connection: Connection, hash: Uint8Array): Promise<InvitedStaff | undefined> {
   return connection
-    .selectFrom("staff")
-    .select(["id", "name", "email", "role", "invitation_expires_at as invitationExpiresAt"])
-    .where("invitation_hash", "=", hash)
+    .selectFrom("one_time_links as i")
+    .innerJoin("staff as s", "s.id", "i.staff_id")
+    .select(["s.id", "s.name", "s.email", "s.role", "i.expires_at as invitationExpiresAt"])
+    .where("i.purpose", "=", "invitation")
+    .where("i.hash", "=", hash)
     .$narrowType<{ invitationExpiresAt: Date }>()
     .executeTakeFirst();
 }
 
-/** Gives the sign-in to whoever was invited. False where the invitation was used or replaced meanwhile. */
-export async function acceptRow(transaction: Transaction, hash: Uint8Array, authUserId: string): Promise<boolean> {
+/** Gives the sign-in to whoever was invited. False where they have one or were removed meanwhile. */
+export async function acceptRow(transaction: Transaction, id: number, userId: string): Promise<boolean> {
   const accepted = await transaction
     .updateTable("staff")
-    .set({ auth_user_id: authUserId, invitation_hash: null, invitation_expires_at: null })
-    .where("invitation_hash", "=", hash)
+    .set({ user_id: userId })
+    .where("id", "=", id)
+    .where("user_id", "is", null)
+    .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return accepted !== undefined;

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../database/open.ts";
-import { insertPerson, preparePerson, readEmail, readName, type PreparedPerson } from "../access/people.ts";
-import { usedAfter } from "../access/sessions.ts";
+import { deleteInvitation } from "../access/one-time-links.ts";
+import { deleteSessions, usedAfter } from "../access/sessions.ts";
+import { resetSignIn } from "../access/two-factor.ts";
+import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import {
-  deleteSecondFactor,
-  deleteSessionsOf,
   findMemberRow,
   insertStaffRow,
   listMemberRows,
@@ -41,23 +41,23 @@ export async function createStaff(
   { password, ...wanted }: NewStaff & { password: string },
 ): Promise<{ id: number; email: string }> {
   const { email, name, role } = readProfile(wanted);
-  const person = await preparePerson(core.signIn, { email, name, password });
+  const user = await prepareUser({ email, name, password });
   const { kysely } = core.database;
-  const { id } = await kysely.transaction().execute((transaction) => insertStaff(transaction, person, role));
-  return { id, email: person.row.email };
+  const { id } = await kysely.transaction().execute((transaction) => insertStaff(transaction, user, role));
+  return { id, email: user.row.email };
 }
 
-/** Writes a member of staff with the person that they sign in as. Throws conflict. */
+/** Writes a member of staff with the user that they sign in as. Throws conflict. */
 export async function insertStaff(
   transaction: Transaction,
-  person: PreparedPerson,
+  user: PreparedUser,
   role: StaffRole,
-): Promise<{ id: number; email: string; personId: string }> {
-  const authUserId = await insertPerson(transaction, person);
-  const { email, name } = person.row;
-  const id = await insertStaffRow(transaction, { email, name, role, authUserId });
+): Promise<{ id: number; email: string; userId: string }> {
+  const userId = await insertUser(transaction, user);
+  const { email, name } = user.row;
+  const id = await insertStaffRow(transaction, { email, name, role, userId });
   if (id === null) throw takenEmail();
-  return { id, email, personId: authUserId };
+  return { id, email, userId };
 }
 
 /** Name, e-mail and role as they are kept. Throws validation_failed. */
@@ -128,13 +128,14 @@ export function removeStaff(core: Core, id: number, actorId: number | null): Pro
     if (id === actorId) throw new DomainError("conflict", "Nobody removes their own access: ask another owner.");
     requireOtherOwner(member, others);
     await removeAccess(transaction, member);
+    await deleteInvitation(transaction, id);
   });
 }
 
 /** Ends every session of a member of staff and says how many there were. Throws not_found, scope_missing. */
 export function endStaffSessions(core: Core, id: number, actorId: number | null): Promise<number> {
-  return withRights(core, { id, actorId }, async (transaction, { authUserId }) =>
-    authUserId === null ? 0 : deleteSessionsOf(transaction, authUserId),
+  return withRights(core, { id, actorId }, async (transaction, { userId }) =>
+    userId === null ? 0 : deleteSessions(transaction, userId),
   );
 }
 
@@ -143,11 +144,10 @@ export function endStaffSessions(core: Core, id: number, actorId: number | null)
  * scope_missing, conflict for oneself, who says the password for it.
  */
 export function resetSecondFactor(core: Core, id: number, actorId: number | null): Promise<void> {
-  return withRights(core, { id, actorId }, async (transaction, { authUserId }) => {
+  return withRights(core, { id, actorId }, async (transaction, { userId }) => {
     if (id === actorId) throw new DomainError("conflict", "Turn your own second factor off under your own sign-in.");
-    if (authUserId === null) throw new DomainError("conflict", "This person has not signed in yet.");
-    await deleteSecondFactor(transaction, authUserId);
-    await deleteSessionsOf(transaction, authUserId);
+    if (userId === null) throw new DomainError("conflict", "This person has not signed in yet.");
+    await resetSignIn(transaction, userId);
   });
 }
 
@@ -161,7 +161,7 @@ export function withRights<Result>(
 ): Promise<Result> {
   return core.database.kysely.transaction().execute(async (transaction) => {
     const staff = await lockStaff(transaction);
-    const isOwner = staff.some((row) => row.id === actorId && row.role === "owner" && row.authUserId !== null);
+    const isOwner = staff.some((row) => row.id === actorId && row.role === "owner" && row.userId !== null);
     if (actorId !== null && !isOwner) throw new DomainError("scope_missing", "You are not an owner any more.");
     const member = staff.find((row) => row.id === id);
     if (!member) throw noStaff();
@@ -173,9 +173,9 @@ export function withRights<Result>(
   });
 }
 
-function requireOtherOwner({ role, authUserId }: LockedStaff, others: readonly LockedStaff[]): void {
-  if (role !== "owner" || authUserId === null) return;
-  if (others.some((other) => other.role === "owner" && other.authUserId !== null)) return;
+function requireOtherOwner({ role, userId }: LockedStaff, others: readonly LockedStaff[]): void {
+  if (role !== "owner" || userId === null) return;
+  if (others.some((other) => other.role === "owner" && other.userId !== null)) return;
   const sentence = "This is the last owner who can sign in: make somebody else an owner first.";
   throw new DomainError("conflict", sentence);
 }

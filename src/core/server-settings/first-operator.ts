@@ -1,14 +1,12 @@
-import { hash, randomBytes } from "node:crypto";
 import { linkTo } from "../access/mails.ts";
-import { preparePerson, readEmail, readName } from "../access/people.ts";
-import type { Person } from "../access/person.ts";
-import { findPerson } from "../access/sessions.ts";
+import { newLinkToken, putFirstOperatorLink, takeFirstOperatorLink } from "../access/one-time-links.ts";
+import { findUser } from "../access/sessions.ts";
+import { hashSecret } from "../access/token-format.ts";
+import type { User } from "../access/user.ts";
+import { prepareUser, readEmail, readName } from "../access/users.ts";
 import { hasStaff, insertStaff } from "../accounts/staff.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
-import { keepFirstOperatorHash, takeFirstOperatorHash } from "./server-settings-rows.ts";
-
-const TOKEN_BYTES = 32;
 
 /**
  * The address at which whoever installed the server becomes its owner; null where there is staff. It works once, and
@@ -16,8 +14,8 @@ const TOKEN_BYTES = 32;
  */
 export async function offerFirstOperator(core: Core, url: string): Promise<string | null> {
   if (await hasStaff(core)) return null;
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await keepFirstOperatorHash(core.database.kysely, hashToken(token));
+  const { token, hash } = newLinkToken();
+  await putFirstOperatorLink(core.database.kysely, hash, core.clock());
   const path = `/first-operator?token=${token}`;
   return core.config.PUBLIC_URL === undefined ? new URL(path, url).href : linkTo(core.config, path);
 }
@@ -26,19 +24,15 @@ export async function offerFirstOperator(core: Core, url: string): Promise<strin
 export async function makeFirstOperator(
   core: Core,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
-): Promise<Person> {
+): Promise<User> {
   const { kysely } = core.database;
   if (await hasStaff(core)) throw expired();
-  const person = await preparePerson(core.signIn, { name: readName(name), email: readEmail(email), password });
-  const personId = await kysely.transaction().execute(async (transaction) => {
-    if (!(await takeFirstOperatorHash(transaction, hashToken(token)))) throw expired();
-    return (await insertStaff(transaction, person, "owner")).personId;
+  const user = await prepareUser({ name: readName(name), email: readEmail(email), password });
+  const userId = await kysely.transaction().execute(async (transaction) => {
+    if (!(await takeFirstOperatorLink(transaction, hashSecret(token)))) throw expired();
+    return (await insertStaff(transaction, user, "owner")).userId;
   });
-  return findPerson(core, personId);
-}
-
-function hashToken(token: string): Uint8Array {
-  return hash("sha256", token, "buffer");
+  return findUser(core, userId);
 }
 
 function expired(): DomainError {

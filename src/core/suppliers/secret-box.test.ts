@@ -11,11 +11,11 @@ const KEY = Buffer.alloc(32, 7);
 const UNREADABLE = /cannot be read/;
 
 describe("a kept secret", () => {
-  const box = createSecretBox(KEY);
+  const box = createSecretBox(KEY, "ENCRYPTION_KEY");
 
   it("opens with another key or for another place never", () => {
     const sealed = box.seal("secret", "supplier:1");
-    assert.throws(() => createSecretBox(Buffer.alloc(32, 8)).open(sealed, "supplier:1"), UNREADABLE);
+    assert.throws(() => createSecretBox(Buffer.alloc(32, 8), "ENCRYPTION_KEY").open(sealed, "supplier:1"), UNREADABLE);
     assert.throws(() => box.open(sealed, "supplier:2"), UNREADABLE);
     assert.throws(() => box.open(sealed, ""), UNREADABLE);
   });

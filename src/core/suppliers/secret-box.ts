@@ -10,6 +10,9 @@ const FILE = "encryption-key";
 const HEX_KEY = /^[0-9a-f]{64}$/i;
 const BASE64_KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
 
+/** Where the key comes from, for the sentence that says what is wrong with it. */
+type KeySetting = "ENCRYPTION_KEY" | "AUTH_SECRET";
+
 /** Keeps secrets of others, such as the keys at suppliers: AES-256-GCM (NIST SP 800-38D), each with a nonce of its own. */
 export interface SecretBox {
   /** `context` names the place that the secret belongs to: it opens nowhere else. */
@@ -18,7 +21,7 @@ export interface SecretBox {
   open(sealed: string, context: string): string;
 }
 
-export function createSecretBox(key: Buffer): SecretBox {
+export function createSecretBox(key: Buffer, setting: KeySetting): SecretBox {
   return {
     seal: (text, context) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -30,14 +33,14 @@ export function createSecretBox(key: Buffer): SecretBox {
       const body = sealed.slice(PREFIX.length);
       const bytes = Buffer.from(body, "base64url");
       const isWhole = sealed.startsWith(PREFIX) && bytes.toString("base64url") === body;
-      if (!isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) throw unreadable();
+      if (!isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) throw unreadable(setting);
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
         const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString("utf8");
       } catch {
-        throw unreadable();
+        throw unreadable(setting);
       }
     },
   };
@@ -60,6 +63,6 @@ export function readSecretKey({
   throw new Error("The encryption key must be 64 hexadecimal digits: make one with `openssl rand -hex 32`.");
 }
 
-function unreadable(): Error {
-  return new Error("A kept secret cannot be read: ENCRYPTION_KEY is another than it was kept with, or it was changed.");
+function unreadable(setting: KeySetting): Error {
+  return new Error(`A stored secret cannot be read: ${setting} is not the one it was stored with, or it was changed.`);
 }

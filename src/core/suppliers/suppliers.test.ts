@@ -110,7 +110,7 @@ describe("suppliers", () => {
       assert.ok(!sealed!.includes("secret"));
       assert.equal((await findCalledSupplier(core, id)).key, "secret of ours");
       assert.ok(!("key" in (await findSupplier(core, id))));
-      const stranger = { ...core, secretBox: createSecretBox(Buffer.alloc(32, 9)) };
+      const stranger = { ...core, secretBox: createSecretBox(Buffer.alloc(32, 9), "ENCRYPTION_KEY") };
       await assert.rejects(findCalledSupplier(stranger, id), /ENCRYPTION_KEY/);
       const other = await addSupplier(core, wishOf());
       await core.database.kysely

@@ -36,7 +36,7 @@ export function presentResellerDetail(reseller: ResellerDetail, { RATE_LIMIT }: 
     rate_limit: reseller.rateLimit,
     default_rate_limit: RATE_LIMIT,
     low_balance_threshold: formatMoney(reseller.lowBalanceThreshold),
-    has_password: reseller.authUserId !== null,
+    has_password: reseller.userId !== null,
     two_factor_enabled: reseller.twoFactorEnabled,
     wallets: { live: presentWallet(live, reseller.currency), test: presentWallet(test, reseller.currency) },
   };

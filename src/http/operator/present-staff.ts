@@ -17,8 +17,8 @@ export function presentStaff(member: StaffMember, now: Date): Record<string, unk
   };
 }
 
-function accessOf({ removedAt, authUserId, invitationExpiresAt }: StaffMember, now: Date) {
+function accessOf({ removedAt, userId, invitationExpiresAt }: StaffMember, now: Date) {
   if (removedAt !== null) return "removed";
-  if (authUserId !== null) return "active";
+  if (userId !== null) return "active";
   return invitationExpiresAt !== null && invitationExpiresAt > now ? "invited" : "expired";
 }

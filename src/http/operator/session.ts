@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkCredentials, closeSession, openSession, type Credentials } from "../../core/access/sessions.ts";
-import { wrongCredentials } from "../../core/access/sign-in.ts";
+import { wrongCredentials } from "../../core/access/check-password.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { LoginBody, Message, one, refusals } from "../rest/schemas.ts";
@@ -28,22 +28,22 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
   };
   scope.post("/login", { schema, preHandler, config: { secret: ["otp"] } }, async (request) => {
     const credentials = request.body as Credentials;
-    const person = await guardLogin(context, request, credentials.email, async () => {
+    const user = await guardLogin(context, request, credentials.email, async () => {
       const found = await checkCredentials(core, credentials);
       if (!found.staff) throw wrongCredentials();
       return found;
     });
-    request.staff = person.staff;
+    request.staff = user.staff;
     const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
-    const { token, expiresAt } = await openSession(core, person, from);
-    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: person.staff };
+    const { token, expiresAt } = await openSession(core, user, from);
+    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: user.staff };
   });
 }
 
 export function registerSession(scope: FastifyInstance, { core }: HttpContext): void {
   const logoutSchema = { tags: TAGS, summary: "End the session of this call", response: { 200: Message, ...refusals } };
   scope.post("/logout", { schema: logoutSchema, config: { permission: "read" } }, async (request) => {
-    await closeSession(core, sessionOf(request).token);
+    await closeSession(core, sessionOf(request));
     return { message: "You are signed out." };
   });
 

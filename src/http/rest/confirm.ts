@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
-import { confirmPerson } from "../../core/access/confirm-person.ts";
+import { confirmUser } from "../../core/access/confirm-user.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { callerOf } from "./authenticate.ts";
 
 /**
  * Asks who calls for the password again, and for the second factor where there is one; throttled as signing in is.
- * Throws what `confirmPerson` throws.
+ * Throws what `confirmUser` throws.
  */
 export async function confirmCaller(context: HttpContext, request: FastifyRequest): Promise<void> {
   const { email, resellerId } = callerOf(request);
   const { password, otp } = request.body as { password: string; otp?: string | null };
   const confirmation = { password, otp: otp ?? undefined };
-  await guardLogin(context, request, email, () => confirmPerson(context.core, resellerId, confirmation));
+  await guardLogin(context, request, email, () => confirmUser(context.core, resellerId, confirmation));
 }

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Person } from "../../core/access/person.ts";
 import { openSession } from "../../core/access/sessions.ts";
+import type { User } from "../../core/access/user.ts";
 import type { HttpContext } from "../context.ts";
 import { writeDown } from "../operator/audit.ts";
 import { setSessionCookie } from "../session-cookie.ts";
 import { presentSession } from "./present.ts";
 
-/** Opens a session for the person and hands it to the browser. That staff signs in is written down. */
+/** Opens a session for the user and hands it to the browser. That staff signs in is written down. */
 export async function beginSession(
   context: HttpContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Person,
+  user: User,
 ): Promise<Record<string, unknown>> {
-  request.staff = person.staff;
-  if (person.staff) await writeDown(context, request);
+  request.staff = user.staff;
+  if (user.staff) await writeDown(context, request);
   const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
-  const session = await openSession(context.core, person, from);
+  const session = await openSession(context.core, user, from);
   setSessionCookie(context, request, reply, session.token);
   return presentSession(context.core, session);
 }

@@ -13,10 +13,10 @@ export function requireSession(scope: FastifyInstance, context: HttpContext): vo
   scope.addHook("preValidation", async (request, reply) => {
     const token = readSessionCookie(request);
     if (token === undefined) throw new DomainError("unauthenticated", "Sign in first.");
-    const { id, person } = await authenticateCookie(context, request, token);
+    const { id, user } = await authenticateCookie(context, request, token);
     const rateLimit = context.config.SESSION_RATE_LIMIT;
     await context.rateLimits.countRequest(request, reply, { tokenId: null, sessionId: id, rateLimit });
-    request.staff = person.staff;
-    if (person.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
+    request.staff = user.staff;
+    if (user.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
   });
 }

@@ -25,7 +25,7 @@ export function registerPassword(scope: FastifyInstance, context: HttpContext): 
   scope.put("/session/password", { schema, config: { secret: ["current_password"] } }, async (request) => {
     const session = sessionOf(request);
     const { current_password: current, password } = request.body as Passwords;
-    await guardLogin(context, request, session.person.email, () =>
+    await guardLogin(context, request, session.user.email, () =>
       replacePassword(context.core, session, { current, wanted: password }),
     );
     return { message: "Your password is changed." };

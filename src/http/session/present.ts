@@ -1,4 +1,5 @@
 import type { ListedSession, Session } from "../../core/access/sessions.ts";
+import type { User } from "../../core/access/user.ts";
 import { hasStaff } from "../../core/accounts/staff.ts";
 import type { Core } from "../../core/core.ts";
 import { readServerSettings } from "../../core/server-settings/server-settings.ts";
@@ -6,16 +7,16 @@ import { readServerSettings } from "../../core/server-settings/server-settings.t
 /** Who is signed in with the session, if any, and how one signs in here. */
 export async function presentSession(core: Core, session: Session | null): Promise<Record<string, unknown>> {
   const [settings, someStaff] = await Promise.all([readServerSettings(core), hasStaff(core)]);
-  const { person = null, expiresAt = null } = session ?? {};
+  const { user = null, expiresAt = null } = session ?? {};
   return {
-    person: person && {
-      id: person.id,
-      name: person.name,
-      email: person.email,
-      two_factor_enabled: person.twoFactorEnabled,
+    person: user && {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      two_factor_enabled: user.twoFactorEnabled,
     },
-    reseller: person?.reseller ? presentReseller(person.reseller) : null,
-    staff: person?.staff ? { id: person.staff.id, role: person.staff.role } : null,
+    reseller: user?.reseller ? presentReseller(user.reseller) : null,
+    staff: user?.staff ? { id: user.staff.id, role: user.staff.role } : null,
     expires_at: expiresAt?.toISOString() ?? null,
     brand: { name: settings.name },
     sign_up: settings.signUp,
@@ -23,7 +24,7 @@ export async function presentSession(core: Core, session: Session | null): Promi
   };
 }
 
-function presentReseller({ id, name, status, currency }: NonNullable<Session["person"]["reseller"]>) {
+function presentReseller({ id, name, status, currency }: NonNullable<User["reseller"]>) {
   return { id, name, status, currency };
 }
 

@@ -13,7 +13,7 @@ import { registerPassword } from "./password.ts";
 import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
 import { SessionState, SignInBody } from "./schemas.ts";
-import { registerSecondFactor } from "./second-factor.ts";
+import { registerTwoFactor } from "./two-factor.ts";
 import { registerSignUp } from "./sign-up.ts";
 
 /** People who sign in with a browser: their session is a cookie, which the rest of the API takes too. */
@@ -31,7 +31,7 @@ export async function registerSession(scope: FastifyInstance, context: HttpConte
     registerSignOut(guarded, context);
     registerDevices(guarded, context);
     registerPassword(guarded, context);
-    registerSecondFactor(guarded, context);
+    registerTwoFactor(guarded, context);
   });
 }
 
@@ -66,17 +66,17 @@ function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
   scope.post("/session", { schema, config: { secret: ["otp"] } }, async (request, reply) => {
     refuseOtherSites(context, request);
     const credentials = request.body as Credentials;
-    const person = await guardLogin(context, request, credentials.email, () =>
+    const user = await guardLogin(context, request, credentials.email, () =>
       checkCredentials(context.core, credentials),
     );
-    return { data: await beginSession(context, request, reply, person) };
+    return { data: await beginSession(context, request, reply, user) };
   });
 }
 
 function registerSignOut(scope: FastifyInstance, context: HttpContext): void {
   const schema = { tags: TAGS, summary: "Sign out", response: { 200: Message, ...refusals }, security: COOKIE };
   scope.delete("/session", { schema }, async (request, reply) => {
-    await closeSession(context.core, sessionOf(request).token);
+    await closeSession(context.core, sessionOf(request));
     clearSessionCookie(context, request, reply);
     return { message: "You are signed out." };
   });

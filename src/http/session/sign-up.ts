@@ -13,7 +13,7 @@ const MESSAGES = {
   open: "Your account is ready: sign in.",
   approval: "Your account waits for approval: the operator writes to you once it is approved.",
 };
-const NewPerson = { name: Text, email: Text, password: GivenSecret };
+const NewUser = { name: Text, email: Text, password: GivenSecret };
 
 /** How strangers get an account, and how the first operator does. */
 export function registerSignUp(scope: FastifyInstance, context: HttpContext): void {
@@ -22,7 +22,7 @@ export function registerSignUp(scope: FastifyInstance, context: HttpContext): vo
     tags: TAGS,
     summary: "Ask for an account as a reseller; the same answer for an e-mail that has one",
     consumes,
-    body: Type.Object({ ...NewPerson, company: Type.Optional(Type.Union([Text, Type.Null()])) }),
+    body: Type.Object({ ...NewUser, company: Type.Optional(Type.Union([Text, Type.Null()])) }),
     response: {
       202: Type.Object({ message: Text, status: Type.String({ enum: ["active", "pending"] }) }),
       ...refusals,
@@ -41,15 +41,15 @@ export function registerSignUp(scope: FastifyInstance, context: HttpContext): vo
     tags: TAGS,
     summary: "Become the first operator by the link that the server printed, and sign in",
     consumes,
-    body: Type.Object({ ...NewPerson, token: GivenSecret }),
+    body: Type.Object({ ...NewUser, token: GivenSecret }),
     response: { 201: one(SessionState), ...refusals },
     security: [],
   };
   scope.post("/session/first-operator", { schema: firstSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
     await rateLimits.countSignUp(request);
-    const person = await makeFirstOperator(core, request.body as Parameters<typeof makeFirstOperator>[1]);
+    const user = await makeFirstOperator(core, request.body as Parameters<typeof makeFirstOperator>[1]);
     reply.code(201);
-    return { data: await beginSession(context, request, reply, person) };
+    return { data: await beginSession(context, request, reply, user) };
   });
 }

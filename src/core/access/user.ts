@@ -3,8 +3,8 @@ import { DomainError } from "../errors.ts";
 
 export type ResellerStatus = "pending" | "active" | "suspended";
 
-/** Somebody who signs in: of the operator's staff, or for a reseller. */
-export interface Person {
+/** Everybody who signs in: of the operator's staff, or for a reseller. */
+export interface User {
   id: string;
   name: string;
   email: string;
@@ -28,10 +28,8 @@ export interface SignedInReseller {
 
 export interface Session {
   id: string;
-  /** What its cookie or Bearer token holds. */
-  token: string;
   expiresAt: Date;
-  person: Person;
+  user: User;
 }
 
 const NOT_ACTIVE: Record<Exclude<ResellerStatus, "active">, string> = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import {
-  confirmSecondFactor,
-  prepareSecondFactor,
-  removeSecondFactor,
+  confirmTwoFactor,
+  prepareTwoFactor,
+  removeTwoFactor,
   renewRecoveryCodes,
-} from "../../core/access/second-factor.ts";
+} from "../../core/access/two-factor.ts";
 import type { Session } from "../../core/access/sessions.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
@@ -15,12 +15,12 @@ import { COOKIE, TAGS } from "./guard.ts";
 import { Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
 
 /** A code beside the password. Whoever turns it on or off says the password again, within the limits of sign-ins. */
-export function registerSecondFactor(scope: FastifyInstance, context: HttpContext): void {
-  const { signIn } = context.core;
+export function registerTwoFactor(scope: FastifyInstance, context: HttpContext): void {
+  const { core } = context;
   const guard = <T>(request: FastifyRequest, work: (session: Session, given: { password: string }) => Promise<T>) => {
     const session = sessionOf(request);
     const given = request.body as { password: string };
-    return guardLogin(context, request, session.person.email, () => work(session, given));
+    return guardLogin(context, request, session.user.email, () => work(session, given));
   };
   const common = { tags: TAGS, consumes, security: COOKIE };
 
@@ -32,7 +32,7 @@ export function registerSecondFactor(scope: FastifyInstance, context: HttpContex
   };
   scope.post("/session/two-factor", { schema: prepareSchema }, async (request) => {
     const { uri, secret, recoveryCodes } = await guard(request, (session, { password }) =>
-      prepareSecondFactor(signIn, session, password),
+      prepareTwoFactor(core, session, password),
     );
     return { data: { uri, secret, recovery_codes: recoveryCodes } };
   });
@@ -46,7 +46,7 @@ export function registerSecondFactor(scope: FastifyInstance, context: HttpContex
   const confirmOptions = { schema: confirmSchema, config: { secret: ["otp"] } };
   scope.post("/session/two-factor/confirm", confirmOptions, async (request, reply) => {
     const { otp } = request.body as { otp: string };
-    const token = await guard(request, (session) => confirmSecondFactor(signIn, session, otp));
+    const token = await guard(request, (session) => confirmTwoFactor(core, session, otp));
     setSessionCookie(context, request, reply, token);
     return { message: "The second factor is on." };
   });
@@ -58,7 +58,7 @@ export function registerSecondFactor(scope: FastifyInstance, context: HttpContex
     response: { 200: Message, ...refusals },
   };
   scope.post("/session/two-factor/remove", { schema: removeSchema }, async (request, reply) => {
-    const token = await guard(request, (session, { password }) => removeSecondFactor(signIn, session, password));
+    const token = await guard(request, (session, { password }) => removeTwoFactor(core, session, password));
     setSessionCookie(context, request, reply, token);
     return { message: "The second factor is off." };
   });
@@ -70,7 +70,7 @@ export function registerSecondFactor(scope: FastifyInstance, context: HttpContex
     response: { 200: one(RecoveryCodes), ...refusals },
   };
   scope.post("/session/recovery-codes", { schema: renewSchema }, async (request) => {
-    const codes = await guard(request, (session, { password }) => renewRecoveryCodes(signIn, session, password));
+    const codes = await guard(request, (session, { password }) => renewRecoveryCodes(core, session, password));
     return { data: { recovery_codes: codes } };
   });
 }

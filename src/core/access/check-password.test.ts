@@ -3,14 +3,14 @@ import { after, before, describe, it } from "node:test";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Database } from "../../database/open.ts";
 import { DomainError, type ErrorCode } from "../errors.ts";
-import { insertPerson, preparePerson, type NewPerson } from "./people.ts";
-import { checkPassword, createSignIn, type SignIn } from "./sign-in.ts";
+import { checkPassword } from "./check-password.ts";
+import { insertUser, prepareUser, type NewUser } from "./users.ts";
 
 const ADA = { email: "Ada@Example.com", name: "Ada", password: "correct horse" };
 const COUNTS = `
-  select (select count(*) from auth_users) as people, (select count(*) from auth_sessions) as sessions,
-         (select count(*) from auth_credentials) as credentials,
-         (select count(*) from auth_credentials where position($1 in password) > 0) as clear`;
+  select (select count(*) from users where password_hash is not null) as users,
+         (select count(*) from sessions) as sessions,
+         (select count(*) from users where position($1 in password_hash) > 0) as clear`;
 
 function isRefused(code: ErrorCode) {
   return (error: unknown) => error instanceof DomainError && error.code === code;
@@ -18,23 +18,21 @@ function isRefused(code: ErrorCode) {
 
 describe("signing in with a password", () => {
   let database: Database;
-  let signIn: SignIn;
 
   before(async () => {
     database = await openDatabase({ dataDir: "memory://", connections: 1 });
     await migrate(database);
-    signIn = createSignIn({ kysely: database.kysely, secret: "0123456789abcdefghijklmnopqrstuvwxyz", sessionDays: 30 });
   });
   after(() => database.close());
 
-  async function createPerson(wanted: NewPerson): Promise<string> {
-    const person = await preparePerson(signIn, wanted);
-    return database.kysely.transaction().execute((transaction) => insertPerson(transaction, person));
+  async function createUser(wanted: NewUser): Promise<string> {
+    const user = await prepareUser(wanted);
+    return database.kysely.transaction().execute((transaction) => insertUser(transaction, user));
   }
 
   it("works for the right password, whatever the case of the e-mail", async () => {
-    const id = await createPerson(ADA);
-    assert.equal(await checkPassword(signIn, "ada@example.COM", ADA.password), id);
+    const id = await createUser(ADA);
+    assert.equal(await checkPassword(database.kysely, "ada@example.COM", ADA.password), id);
   });
 
   it("is refused alike for a wrong password and an unknown e-mail", async () => {
@@ -44,7 +42,7 @@ describe("signing in with a password", () => {
       ["bob@example.com", ADA.password],
       ["", ""],
     ] as const) {
-      const error = await checkPassword(signIn, email, password).catch((refusal: unknown) => refusal);
+      const error = await checkPassword(database.kysely, email, password).catch((refusal: unknown) => refusal);
       assert.ok(error instanceof DomainError);
       refusals.push(error);
     }
@@ -57,24 +55,27 @@ describe("signing in with a password", () => {
 
   it("is never taken over by a second person with the same e-mail", async () => {
     const thief = { ...ADA, email: "ADA@example.com", password: "stolen horse" };
-    await assert.rejects(createPerson(thief), isRefused("conflict"));
-    await checkPassword(signIn, ADA.email, ADA.password);
+    await assert.rejects(createUser(thief), isRefused("conflict"));
+    await checkPassword(database.kysely, ADA.email, ADA.password);
   });
 
   it("needs a password of 8 to 128 characters", async () => {
     const person = { email: "carl@example.com", name: "Carl" };
     for (const password of ["", "1234567", "x".repeat(129)]) {
-      await assert.rejects(createPerson({ ...person, password }), isRefused("validation_failed"));
+      await assert.rejects(createUser({ ...person, password }), isRefused("validation_failed"));
     }
-    const id = await createPerson({ ...person, password: "x".repeat(128) });
-    assert.equal(await checkPassword(signIn, person.email, "x".repeat(128)), id);
-    await assert.rejects(checkPassword(signIn, person.email, "x".repeat(129)), isRefused("invalid_credentials"));
+    const id = await createUser({ ...person, password: "x".repeat(128) });
+    assert.equal(await checkPassword(database.kysely, person.email, "x".repeat(128)), id);
+    await assert.rejects(
+      checkPassword(database.kysely, person.email, "x".repeat(129)),
+      isRefused("invalid_credentials"),
+    );
   });
 
   it("keeps no password in clear and opens no session", async () => {
-    await createPerson({ email: "dora@example.com", name: "Dora", password: ADA.password });
-    await checkPassword(signIn, "dora@example.com", ADA.password);
+    await createUser({ email: "dora@example.com", name: "Dora", password: ADA.password });
+    await checkPassword(database.kysely, "dora@example.com", ADA.password);
     const [counts] = await database.statement<Record<string, bigint>>("test_counts", COUNTS, [ADA.password]);
-    assert.deepEqual(counts, { people: 3n, sessions: 0n, credentials: 3n, clear: 0n });
+    assert.deepEqual(counts, { users: 3n, sessions: 0n, clear: 0n });
   });
 });

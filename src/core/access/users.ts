@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/open.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { insertPersonRow, type PersonRow } from "./person-rows.ts";
-import { hashPassword, type SignIn } from "./sign-in.ts";
+import { insertUserRow, type UserRow } from "./user-rows.ts";
+import { hashPassword } from "./password-hash.ts";
 
 /** What the database cannot keep in a text. */
 const UNSTORABLE = /\0|[\ud800-\udfff]/u;
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/;
 const MAX_NAME_LENGTH = 200;
 
-export { findPersonByEmail, updatePersonName } from "./person-rows.ts";
+export { findUserByEmail, updateUser, updateUserName } from "./user-rows.ts";
 
-export interface NewPerson {
+export interface NewUser {
   email: string;
   name: string;
   password: string;
 }
 
-/** A person who is ready to be written. */
-export interface PreparedPerson {
-  row: PersonRow;
-  hash: string;
+/** A user who is ready to be written. */
+export interface PreparedUser {
+  row: UserRow;
+  passwordHash: string;
 }
 
 /** Does what takes time, before a transaction. Throws validation_failed unless the password has 8 to 128 characters. */
-export async function preparePerson(signIn: SignIn, { email, name, password }: NewPerson): Promise<PreparedPerson> {
-  const hash = await hashPassword(signIn, password);
-  return { row: { id: randomUUID(), email: email.trim().toLowerCase(), name }, hash };
+export async function prepareUser({ email, name, password }: NewUser): Promise<PreparedUser> {
+  const passwordHash = await hashPassword(password);
+  return { row: { id: randomUUID(), email: email.trim().toLowerCase(), name }, passwordHash };
 }
 
-/** Writes the person together with what they sign in for, and returns their id. Throws conflict. */
-export async function insertPerson(transaction: Transaction, { row, hash }: PreparedPerson): Promise<string> {
-  if (await insertPersonRow(transaction, row, hash)) return row.id;
+/** Writes the user together with what they sign in for, and returns their id. Throws conflict. */
+export async function insertUser(transaction: Transaction, { row, passwordHash }: PreparedUser): Promise<string> {
+  if (await insertUserRow(transaction, row, passwordHash)) return row.id;
   throw new DomainError("conflict", "Somebody signs in with this e-mail already.");
 }
 

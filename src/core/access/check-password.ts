@@ -1,0 +1,36 @@
+import type { Connection } from "../../database/open.ts";
+import { DomainError } from "../errors.ts";
+import { LONGEST_PASSWORD, verifyPassword } from "./password-hash.ts";
+import { findPasswordByEmail, findPasswordOfUser } from "./user-rows.ts";
+
+/**
+ * Returns the id of the user to whom the email and password belong; opens no session. Throws invalid_credentials, after
+ * the same work for an unknown email as for a wrong password.
+ */
+export async function checkPassword(connection: Connection, email: string, password: string): Promise<string> {
+  if (password.length > LONGEST_PASSWORD) throw wrongCredentials();
+  const user = await findPasswordByEmail(connection, email);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user || !isRight) throw wrongCredentials();
+  return user.id;
+}
+
+/** Asks a user who is signed in for the password again. Throws invalid_credentials about the field that held it. */
+export async function requirePassword(
+  connection: Connection,
+  userId: string,
+  password: string,
+  field = "password",
+): Promise<void> {
+  const user = await findPasswordOfUser(connection, userId);
+  const isRight = password.length <= LONGEST_PASSWORD && (await verifyPassword(user?.passwordHash, password));
+  if (isRight) return;
+  const sentence = "This is not your password.";
+  throw new DomainError("invalid_credentials", sentence, { fields: { [field]: [sentence] } });
+}
+
+/** The one answer to everyone who cannot sign in, whatever was wrong. */
+export function wrongCredentials(): DomainError {
+  const sentence = "These credentials do not match our records.";
+  return new DomainError("invalid_credentials", sentence, { fields: { email: [sentence] } });
+}

@@ -1,0 +1,46 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+import { invalidField } from "../errors.ts";
+
+const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+
+/** Argon2id (RFC 9106) with the least cost that OWASP recommends: 19 MiB, two passes, one lane. */
+const ALGORITHM = "argon2id";
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
+/** Of no password: verifying against it costs what verifying against a real one does. */
+const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+
+const derive = promisify<typeof ALGORITHM, Argon2Parameters, Buffer>(argon2);
+
+/** A password as it is stored. Throws validation_failed unless it has 8 to 128 characters. */
+export async function hashPassword(password: string): Promise<string> {
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
+    throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  }
+  const salt = randomBytes(SALT_BYTES);
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
+  return toPhc(salt, await derive(ALGORITHM, { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));
+}
+
+/** Whether a stored hash is the password's. False, after the same work, where there is none. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? NOBODYS_HASH) ?? [];
+  if (salt === undefined || hash === undefined) throw new Error("a stored password hash has an unknown form");
+  const expected = Buffer.from(hash, "base64");
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
+  const nonce = Buffer.from(salt, "base64");
+  const actual = await derive(ALGORITHM, { message: password, nonce, tagLength: expected.length, ...cost });
+  return timingSafeEqual(actual, expected) && typeof stored === "string";
+}
+
+/** The PHC string, which says how it was made: a later cost does not make earlier hashes unreadable. */
+function toPhc(salt: Buffer, hash: Buffer): string {
+  const [encodedSalt, encodedHash] = [salt, hash].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+  return `$${ALGORITHM}$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encodedSalt}$${encodedHash}`;
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Transaction } from "../../database/open.ts";
+import type { Core } from "../core.ts";
+import { DomainError } from "../errors.ts";
+import { requirePassword } from "./check-password.ts";
+import { deleteSessionRows } from "./session-rows.ts";
+import { renewSessionToken } from "./session-token.ts";
+import { hashSecret } from "./token-format.ts";
+import {
+  acceptCode,
+  beginCode,
+  confirmRow,
+  deleteTwoFactor,
+  findLockedUntil,
+  findPreparedSecret,
+  prepareRows,
+  replaceRecoveryRows,
+  takeRecoveryCode,
+} from "./two-factor-rows.ts";
+import type { Session } from "./user.ts";
+
+const ISSUER = "Imeister";
+const APP_CODE = /^\d{6}$/;
+/** Phones whose clock is a step ahead or behind are understood. */
+const STEPS_AROUND = 1;
+const WRONG_CODES = 10;
+const LOCKED_MS = 900_000;
+const RECOVERY_CODES = 10;
+/** 16 characters of Base32 are 80 random bits, too many to be guessed from their hash. */
+const RECOVERY_BYTES = 10;
+const GROUPS_OF_FOUR = /.{4}(?=.)/g;
+
+/** What two-factor authentication is set up with, shown this once. */
+export interface NewTwoFactor {
+  /** `otpauth://…`, which an authenticator app reads as QR code. */
+  uri: string;
+  /** The same in characters, for typing. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/**
+ * Checks a code of the user's authenticator app, or a recovery code, which works once. Throws otp_required where none
+ * is given, invalid_credentials, and login_throttled for a quarter of an hour after ten wrong ones.
+ */
+export async function checkTwoFactor(core: Core, userId: string, otp: string | undefined): Promise<void> {
+  const code = readCode(otp);
+  if (code === "") {
+    const sentence = "Send the code of your authenticator app, or a recovery code, as otp.";
+    throw new DomainError("otp_required", sentence, { fields: { otp: [sentence] } });
+  }
+  const { kysely } = core.database;
+  const now = core.clock();
+  const lockedUntil = new Date(now.getTime() + LOCKED_MS);
+  const sealed = await beginCode(kysely, userId, { now, most: WRONG_CODES, lockedUntil });
+  if (sealed === undefined) throw await locked(core, userId);
+  const isAppCode = APP_CODE.test(code);
+  const isRight = isAppCode
+    ? readTotp(core, userId, sealed).validate(asked(core, code)) !== null
+    : await takeRecoveryCode(kysely, userId, hashRecoveryCode(code));
+  if (!isRight) throw isAppCode ? wrongAppCode() : wrongRecoveryCode();
+  await acceptCode(kysely, userId);
+}
+
+/** Prepares a factor, which counts once `confirmTwoFactor` saw a code. Throws invalid_credentials, conflict. */
+export async function prepareTwoFactor(core: Core, { user }: Session, password: string): Promise<NewTwoFactor> {
+  const { kysely } = core.database;
+  await requirePassword(kysely, user.id, password);
+  const totp = new TOTP({ issuer: ISSUER, label: user.email });
+  const { codes, hashes } = newRecoveryCodes();
+  const secret = core.twoFactorBox.seal(totp.secret.base32, contextOf(user.id));
+  const prepared = await kysely
+    .transaction()
+    .execute((transaction) => prepareRows(transaction, user.id, { secret, recoveryHashes: hashes }));
+  if (!prepared) throw new DomainError("conflict", "The second factor is on: turn it off first.");
+  return { uri: totp.toString(), secret: totp.secret.base32, recoveryCodes: codes };
+}
+
+/**
+ * Turns the prepared factor on and returns the token that takes the session's place. Throws invalid_credentials,
+ * conflict.
+ */
+export async function confirmTwoFactor(core: Core, { id, user }: Session, otp: string): Promise<string> {
+  const { kysely } = core.database;
+  const sealed = await findPreparedSecret(kysely, user.id);
+  if (sealed === undefined) throw nothingPrepared();
+  if (readTotp(core, user.id, sealed).validate(asked(core, readCode(otp))) === null) throw wrongAppCode();
+  if (!(await confirmRow(kysely, user.id, sealed, core.clock()))) throw nothingPrepared();
+  return renewSessionToken(core, id);
+}
+
+/** Turns the factor off and returns the token that takes the session's place. Throws invalid_credentials. */
+export async function removeTwoFactor(core: Core, { id, user }: Session, password: string): Promise<string> {
+  const { kysely } = core.database;
+  await requirePassword(kysely, user.id, password);
+  await deleteTwoFactor(kysely, user.id);
+  return renewSessionToken(core, id);
+}
+
+/** New recovery codes; the old ones no longer work. Throws invalid_credentials, conflict. */
+export async function renewRecoveryCodes(core: Core, { user }: Session, password: string): Promise<string[]> {
+  const { kysely } = core.database;
+  await requirePassword(kysely, user.id, password);
+  if (!user.twoFactorEnabled) throw new DomainError("conflict", "The second factor is off: turn it on first.");
+  const { codes, hashes } = newRecoveryCodes();
+  await kysely.transaction().execute((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
+  return codes;
+}
+
+/** Turns the factor off for a user who lost it, and ends every session, so that they sign in anew. */
+export async function resetSignIn(transaction: Transaction, userId: string): Promise<void> {
+  await deleteTwoFactor(transaction, userId);
+  await deleteSessionRows(transaction, userId);
+}
+
+function readCode(code: string | undefined): string {
+  return code?.replaceAll(/\s/g, "") ?? "";
+}
+
+function readTotp(core: Core, userId: string, sealed: string): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(core.twoFactorBox.open(sealed, contextOf(userId))) });
+}
+
+function asked(core: Core, token: string) {
+  return { token, window: STEPS_AROUND, timestamp: core.clock().getTime() };
+}
+
+function contextOf(userId: string): string {
+  return `two-factor ${userId}`;
+}
+
+function newRecoveryCodes(): { codes: string[]; hashes: Uint8Array[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32
+      .toLowerCase()
+      .replaceAll(GROUPS_OF_FOUR, "$&-"),
+  );
+  return { codes, hashes: codes.map(hashRecoveryCode) };
+}
+
+/** However it was typed: case and hyphens do not count. */
+function hashRecoveryCode(code: string): Uint8Array {
+  return hashSecret(code.toLowerCase().replaceAll("-", ""));
+}
+
+async function locked(core: Core, userId: string): Promise<DomainError> {
+  const until = await findLockedUntil(core.database.kysely, userId);
+  const retryAfterSeconds = Math.ceil(((until?.getTime() ?? 0) - core.clock().getTime()) / 1_000);
+  const sentence = "Too many wrong codes: wait a quarter of an hour.";
+  return new DomainError("login_throttled", sentence, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+}
+
+function wrongAppCode(): DomainError {
+  return wrongCode("This code is not right: enter the one that your app shows now, or a recovery code.");
+}
+
+function wrongRecoveryCode(): DomainError {
+  return wrongCode("This recovery code is not right, or was used already.");
+}
+
+function wrongCode(sentence: string): DomainError {
+  return new DomainError("invalid_credentials", sentence, { fields: { otp: [sentence] } });
+}
+
+function nothingPrepared(): DomainError {
+  return new DomainError("conflict", "There is no second factor to confirm: begin anew.");
+}
