@@ -93,3 +93,11 @@ export async function backdate(core: Core, orderId: bigint, minutes: number): Pr
                where id = ${orderId.toString()}`.execute(transaction);
   });
 }
+
+/** As if every worker had stood still for longer than its leases. */
+export async function leasesEnd(core: Core): Promise<void> {
+  const { kysely } = core.database;
+  const past = { leased_until: new Date(0) };
+  await kysely.updateTable("orders").set(past).where("leased_until", "is not", null).execute();
+  await kysely.updateTable("attempts").set(past).where("leased_until", "is not", null).execute();
+}

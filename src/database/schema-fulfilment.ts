@@ -133,6 +133,8 @@ export interface AttemptTable {
   asked: Generated<number>;
   due_at: Date | null;
   leased_until: Date | null;
+  /** When its sending may have begun; null: not a byte of it has left. */
+  sent_at: Date | null;
   created_at: CreatedAt;
   submitted_at: Date | null;
   ended_at: Date | null;

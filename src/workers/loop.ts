@@ -1,4 +1,4 @@
-import { recoverLostAttempts } from "../core/attempts/follow-attempts.ts";
+import { recoverLostAttempts } from "../core/attempts/hold-attempts.ts";
 import { sweepSessions } from "../core/access/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/calls/calls.ts";
@@ -6,6 +6,7 @@ import { sweepAudit } from "../core/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";
 import { scheduleJobs } from "../core/suppliers/jobs.ts";
+import { findUnreadableKeys, pauseSupplier } from "../core/suppliers/suppliers.ts";
 import { startBooks } from "./books.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
@@ -32,6 +33,7 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
   let woken = false;
   let working: Promise<void> | null = null;
   let soon: NodeJS.Timeout | undefined;
+  await pauseUncallable(core, log);
   const connectors = createConnectors(core);
   const fulfilment = createFulfilment(core, log, connectors, wakeSoon);
   const jobs = createJobs(core, log, connectors);
@@ -80,6 +82,14 @@ export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers>
       await connectors.close();
     },
   };
+}
+
+/** What this process cannot call it must not claim: a supplier whose kept key it does not read says so from the start. */
+async function pauseUncallable(core: Core, log: WorkerLog): Promise<void> {
+  for (const { supplier, message } of await findUnreadableKeys(core)) {
+    log.error({ supplier: supplier.name }, message);
+    await pauseSupplier(core, supplier.id, message);
+  }
 }
 
 /** A process without workers tells those that have some, at most once for each batch of orders. */

@@ -12,7 +12,8 @@ const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
          supplier_reference as "supplierReference", asked, age_seconds as "ageSeconds", identifier, inputs, quantity,
          price, attempts, attempts_here as "attemptsHere", route_position as "routePosition",
-         result_rules as "resultRules", usual_seconds as "usualSeconds", routes
+         result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
+         is_open as "isOpen"
     from claim_attempts($1::json, $2)`;
 
 export async function claimDueAttempts(
@@ -37,14 +38,22 @@ export interface AttemptStart {
 }
 
 const BEGIN = `
-  select order_id as "orderId", attempt_id as "attemptId", reference from begin_attempts($1::json, $2)`;
+  select order_id as "orderId", attempt_id as "attemptId", reference, lease from begin_attempts($1::json, $2)`;
+
+/** An attempt that was journaled and not sent yet. */
+export interface BegunAttempt {
+  orderId: bigint;
+  attemptId: bigint;
+  reference: string;
+  lease: string;
+}
 
 /** Journals sends before they happen; orders whose lease is lost are absent from the answer. */
 export function insertAttempts(
   database: Database,
   starts: readonly AttemptStart[],
   leaseSeconds: number,
-): Promise<{ orderId: bigint; attemptId: bigint; reference: string }[]> {
+): Promise<BegunAttempt[]> {
   const rows = starts.map((start) => ({
     order_id: start.orderId.toString(),
     lease: start.lease,
@@ -54,6 +63,18 @@ export function insertAttempts(
     cost: start.cost.toString(),
   }));
   return database.statement("attempts_begin", BEGIN, [JSON.stringify(rows), leaseSeconds]);
+}
+
+const HOLD = `select attempt_id as "attemptId", lease from hold_attempts($1::json, $2)`;
+
+/** Takes leases anew that are still held; the attempts of the others are absent from the answer. */
+export function takeLeases(
+  database: Database,
+  leases: readonly { attemptId: bigint; lease: string }[],
+  leaseSeconds: number,
+): Promise<{ attemptId: bigint; lease: string }[]> {
+  const rows = leases.map(({ attemptId, lease }) => ({ attempt_id: attemptId.toString(), lease }));
+  return database.statement("attempts_hold", HOLD, [JSON.stringify(rows), leaseSeconds]);
 }
 
 /** Taken when there is a reference of the supplier, else unclear. */
@@ -152,6 +173,15 @@ export async function postponeAttempts(connection: Connection, postponed: readon
     raw,
   }));
   await run(connection, "select postpone_attempts($1::json)", [JSON.stringify(rows)]);
+}
+
+const UNSENT = `
+  select id from attempts where state = 'submitting' and sent_at is null and leased_until <= now() order by id limit 500`;
+
+/** Attempts that were journaled by a worker which is gone, and whose sending never began. */
+export async function findUnsent(database: Database): Promise<bigint[]> {
+  const rows = await database.statement<{ id: bigint }>("attempts_unsent", UNSENT, []);
+  return rows.map(({ id }) => id);
 }
 
 /** Finds attempts whose worker died while it was sending; returns how many. */

@@ -6,7 +6,11 @@ import type { RouteOption } from "../suppliers/route.ts";
 /** An attempt that a worker holds to ask its supplier about it. */
 export interface DueAttempt {
   id: bigint;
+  /** Under which the worker holds it. */
+  lease: string;
   orderId: bigint;
+  /** Whether its order still waits for it. */
+  isOpen: boolean;
   state: Extract<AttemptState, "submitted" | "unknown">;
   supplierId: number;
   supplierService: string;

@@ -15,7 +15,8 @@ import { setRoutes, type RouteWish } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { findSupplier, pauseSupplier, type SupplierWish } from "../suppliers/suppliers.ts";
 import type { DueAttempt } from "./attempt.ts";
-import { claimAttempts, recoverLostAttempts } from "./follow-attempts.ts";
+import { claimAttempts } from "./follow-attempts.ts";
+import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
 import { listLateResults } from "./late-results.ts";
 import { noteOutcomes } from "./note-outcomes.ts";
 import { leaveUnclear, noteStatuses } from "./note-statuses.ts";
@@ -132,6 +133,12 @@ describe("attempts", () => {
         .updateTable("orders")
         .set({ leased_until: new Date(0) })
         .where("id", "=", id)
+        .execute();
+      await world.core.database.kysely
+        .updateTable("attempts")
+        .set({ leased_until: new Date(0) })
+        .where("order_id", "=", id)
+        .where("ended_at", "is", null)
         .execute();
     }
 
@@ -365,7 +372,7 @@ describe("attempts", () => {
       await recoverLostAttempts(world.core);
       for (const repeats of ["never", "by_reference"] as const) {
         const at = await trade({ supplier: { repeats } });
-        const [sent] = await begun(at);
+        const [sent] = await holdAttempts(world.core, await begun(at));
         assert.equal(await recoverLostAttempts(world.core), 0);
         await leaseEnds(sent!.orderId);
         assert.equal(await recoverLostAttempts(world.core), 1);

@@ -2,9 +2,8 @@ import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { isStorable } from "../text.ts";
-import { writeEnds, writePlacements, type AttemptEnd } from "./attempt-rows.ts";
-import { chooseRoute, type OnwardStep } from "./next-step.ts";
-import { toFollows } from "./note-outcomes.ts";
+import { writeEnds, writePlacements } from "./attempt-rows.ts";
+import { endUnplaced } from "./end-unplaced.ts";
 import {
   attemptRowsOf,
   countOpenRows,
@@ -70,7 +69,10 @@ export async function settleUnknown(
     if (!attempt) throw noAttempt();
     refuseSettled(attempt);
     if (reference !== null) await adopt(transaction, attempt, reference);
-    else await writeEnds(transaction, [endUnplaced(core, attempt, staffId)]);
+    else {
+      const end = endUnplaced(core, attempt, { refusal: "unclear", message: NOT_PLACED, staffId });
+      await writeEnds(transaction, [end]);
+    }
   });
   core.ordersDue.raise();
   return (await findAttemptRow(kysely, attemptId))!;
@@ -98,21 +100,6 @@ async function place(transaction: Transaction, attemptId: bigint, supplierRefere
   const note = { attemptId, supplierReference, message: null, raw: null, dueSeconds: 0 };
   const [noted] = await writePlacements(transaction, [note]);
   return noted?.state === "submitted";
-}
-
-function endUnplaced(core: Core, attempt: ReviewedAttempt, staffId: number | null): AttemptEnd {
-  const { id: attemptId } = attempt;
-  const follows = toFollows(onwardStep(core, attempt));
-  return { attemptId, state: "refused", refusal: "unclear", message: NOT_PLACED, raw: null, follows, staffId };
-}
-
-/** Once more to the same route, unless the reseller wants it back or it was tried often enough. */
-function onwardStep(core: Core, attempt: ReviewedAttempt): OnwardStep {
-  if (attempt.cancelRequested) return { kind: "operator", attention: "manual", note: NOT_PLACED };
-  if (attempt.attempts >= core.config.ATTEMPTS_PER_ORDER) {
-    return { kind: "operator", attention: "retries", note: NOT_PLACED };
-  }
-  return chooseRoute(attempt, attempt.routePosition ?? 0);
 }
 
 function readReference(text: string): string {

@@ -107,8 +107,10 @@ export interface ReviewedAttempt {
   orderId: bigint;
   state: AttemptState;
   supplierReference: string | null;
-  /** A worker is asking the supplier at this moment. */
+  /** A worker is sending it or asking the supplier at this moment. */
   leased: boolean;
+  /** Its sending may have begun. */
+  isSent: boolean;
   /** The supplier is asked about it by itself. */
   isFollowed: boolean;
   cancelRequested: boolean;
@@ -128,7 +130,8 @@ const LOCKS = [
 ];
 const REVIEWED = `
   select t.id, t.order_id as "orderId", t.state, t.supplier_reference as "supplierReference",
-         coalesce(t.leased_until > now(), false) as leased, t.due_at is not null as "isFollowed",
+         coalesce(t.leased_until > now(), false) as leased, t.sent_at is not null as "isSent",
+         t.due_at is not null as "isFollowed",
          o.cancel_requested_at is not null as "cancelRequested",
          o.price, o.quantity, t.route_position as "routePosition", tries.total as attempts, tries.here as "attemptsHere",
          routes_of(o.service_id) as routes
@@ -150,7 +153,9 @@ const FOLLOW = `
   with followed as (
     update attempts t set supplier_reference = $2, asked = 0, due_at = now(), message = null
      where t.id = $1 and t.state = 'submitted' and not exists (
-       select 1 from attempts x where x.supplier_id = t.supplier_id and x.supplier_reference = $2 and x.id <> t.id)
+       select 1 from attempts x
+        where x.supplier_id = t.supplier_id and x.supplier_reference = $2 and x.id <> t.id
+          and x.state in ('submitting', 'submitted', 'unknown'))
     returning t.order_id
   ), cleared as (
     update orders o set attention = null, attention_note = null from followed f

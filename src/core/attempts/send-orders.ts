@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import type { DueOrder } from "../orders/due-order.ts";
-import { passOn } from "../orders/fulfil-orders.ts";
+import { giveBack, passOn } from "../orders/fulfil-orders.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 import { insertAttempts } from "./attempt-rows.ts";
 import { chooseRoute, type OnwardStep } from "./next-step.ts";
@@ -8,9 +8,14 @@ import { firstSend, type Sent } from "./sent.ts";
 
 /**
  * Journals the claimed orders that their supplier gets now. Those that it must not get (paused, out of order, at a
- * loss, routes that changed) go on to their next route or to a person, and are not in the answer.
+ * loss, routes that changed) go on to their next route or to a person, and are not in the answer. Where the supplier
+ * cannot be called, which is asked before the journal, they are given back.
  */
-export async function beginAttempts(core: Core, orders: readonly DueOrder[]): Promise<Sent[]> {
+export async function beginAttempts(
+  core: Core,
+  orders: readonly DueOrder[],
+  isCallable: () => Promise<boolean> = async () => true,
+): Promise<Sent[]> {
   const ready = new Map<bigint, { order: DueOrder; route: RouteOption }>();
   const passed: { order: DueOrder; step: OnwardStep }[] = [];
   for (const order of orders) {
@@ -21,6 +26,13 @@ export async function beginAttempts(core: Core, orders: readonly DueOrder[]): Pr
   }
   await passOn(core, passed);
   if (ready.size === 0) return [];
+  if (!(await isCallable())) {
+    await giveBack(
+      core,
+      [...ready.values()].map(({ order }) => order),
+    );
+    return [];
+  }
   const starts = [...ready.values()].map(({ order, route }) => ({
     orderId: order.id,
     lease: order.lease,

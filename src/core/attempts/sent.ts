@@ -1,5 +1,6 @@
 import type { DueOrder } from "../orders/due-order.ts";
 import type { RouteOption } from "../suppliers/route.ts";
+import type { BegunAttempt } from "./attempt-rows.ts";
 import type { DueAttempt } from "./attempt.ts";
 import type { RoutedOrder } from "./next-step.ts";
 import type { Placement } from "./outcome.ts";
@@ -7,6 +8,8 @@ import type { Placement } from "./outcome.ts";
 /** An attempt that is journaled and goes to its supplier now, for the first time or as a probe. */
 export interface Sent {
   attemptId: bigint;
+  /** Under which the worker holds it. */
+  lease: string;
   orderId: bigint;
   order: RoutedOrder;
   placement: Placement;
@@ -17,14 +20,11 @@ export interface Sent {
   isRepeat: boolean;
 }
 
-export function firstSend(
-  order: DueOrder,
-  route: RouteOption,
-  { attemptId, reference }: { attemptId: bigint; reference: string },
-): Sent {
+export function firstSend(order: DueOrder, route: RouteOption, { attemptId, lease, reference }: BegunAttempt): Sent {
   const counted = { ...order, attempts: order.attempts + 1, attemptsHere: order.attemptsHere + 1 };
   return {
     attemptId,
+    lease,
     orderId: order.id,
     order: counted,
     placement: toPlacement(order, route, { reference, supplierService: route.supplierService! }),
@@ -41,6 +41,7 @@ export function repeatedSend(attempt: DueAttempt): Sent {
   );
   return {
     attemptId: attempt.id,
+    lease: attempt.lease,
     orderId: attempt.orderId,
     order: attempt,
     placement: toPlacement(attempt, route, attempt),

@@ -88,6 +88,15 @@ export async function passOn(core: Core, passed: readonly { order: DueOrder; ste
   if (passed.some(({ step }) => step.kind === "route" && step.afterSeconds === 0)) core.ordersDue.raise();
 }
 
+/** Orders that were claimed and not sent are due again, with what their supplier is by then. */
+export async function giveBack(core: Core, orders: readonly DueOrder[]): Promise<void> {
+  await releaseOrders(
+    core.database.kysely,
+    orders.map((order) => ({ order, dueSeconds: 0 })),
+  );
+  core.ordersDue.raise();
+}
+
 function toRelease(order: DueOrder, step: OnwardStep): Release {
   const to = step.route && { supplierId: step.route.supplierId, position: step.route.position };
   if (step.kind === "route") return { order, to, dueSeconds: step.afterSeconds };

@@ -17,8 +17,15 @@ type KeySetting = "ENCRYPTION_KEY" | "AUTH_SECRET";
 export interface SecretBox {
   /** `context` names the place that the secret belongs to: it opens nowhere else. */
   seal(text: string, context: string): string;
-  /** Throws when it was sealed with another key or for another place, or was changed. */
+  /** Throws UnreadableSecret when it was sealed with another key or for another place, or was changed. */
   open(sealed: string, context: string): string;
+}
+
+export class UnreadableSecret extends Error {
+  override readonly name = "UnreadableSecret";
+  constructor(setting: KeySetting) {
+    super(`A stored secret cannot be read: ${setting} is not the one it was stored with, or it was changed.`);
+  }
 }
 
 export function createSecretBox(key: Buffer, setting: KeySetting): SecretBox {
@@ -33,14 +40,14 @@ export function createSecretBox(key: Buffer, setting: KeySetting): SecretBox {
       const body = sealed.slice(PREFIX.length);
       const bytes = Buffer.from(body, "base64url");
       const isWhole = sealed.startsWith(PREFIX) && bytes.toString("base64url") === body;
-      if (!isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) throw unreadable(setting);
+      if (!isWhole || bytes.length < NONCE_BYTES + TAG_BYTES) throw new UnreadableSecret(setting);
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
         const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString("utf8");
       } catch {
-        throw unreadable(setting);
+        throw new UnreadableSecret(setting);
       }
     },
   };
@@ -61,8 +68,4 @@ export function readSecretKey({
   if (HEX_KEY.test(text)) return Buffer.from(text, "hex");
   if (BASE64_KEY.test(text)) return Buffer.from(text, "base64");
   throw new Error("The encryption key must be 64 hexadecimal digits: make one with `openssl rand -hex 32`.");
-}
-
-function unreadable(setting: KeySetting): Error {
-  return new Error(`A stored secret cannot be read: ${setting} is not the one it was stored with, or it was changed.`);
 }

@@ -5,6 +5,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
 import { isStorable } from "../text.ts";
+import { UnreadableSecret } from "./secret-box.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
   findSealedKey,
@@ -117,14 +118,29 @@ export async function findSupplierNamed(core: Core, text: string): Promise<Suppl
   return named;
 }
 
-/** With its key, for the call. Throws not_found, conflict where the supplier is not called. */
+/** With its key, for the call. Throws not_found, conflict where the supplier is not called or its key cannot be read. */
 export async function findCalledSupplier(core: Core, id: number): Promise<CalledSupplier> {
   const supplier = await findSupplier(core, id);
   const sealed = await findSealedKey(core.database.kysely, id);
   if (supplier.url === null || sealed === null) {
     throw new DomainError("conflict", `${supplier.name} is part of the server and is not called.`);
   }
-  return { ...supplier, url: supplier.url, key: core.secretBox.open(sealed, keyContext(id)) };
+  return { ...supplier, url: supplier.url, key: openKey(core, supplier, sealed) };
+}
+
+/** Suppliers that this process cannot call because it does not read their keys, each with a sentence for the operator. */
+export async function findUnreadableKeys(core: Core): Promise<{ supplier: Supplier; message: string }[]> {
+  const called = (await listSuppliers(core)).filter(({ url }) => url !== null);
+  const checked = called.map(async (supplier) => {
+    try {
+      await findCalledSupplier(core, supplier.id);
+      return [];
+    } catch (error) {
+      if (error instanceof DomainError) return [{ supplier, message: error.message }];
+      throw error;
+    }
+  });
+  return (await Promise.all(checked)).flat();
 }
 
 /** A paused supplier gets no new orders; those that it has are followed. Throws not_found, validation_failed. */
@@ -166,6 +182,16 @@ function requireRate(core: Core, { currency, exchangeRate }: SupplierWish): void
 
 function sealKey(core: Core, id: number, key: string): string {
   return core.secretBox.seal(key.trim(), keyContext(id));
+}
+
+function openKey(core: Core, { id, name }: Supplier, sealed: string): string {
+  try {
+    return core.secretBox.open(sealed, keyContext(id));
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    const text = `The key of ${name} cannot be read: ENCRYPTION_KEY is not the one it was stored with. Start every process with that one, or enter the supplier's key again.`;
+    throw new DomainError("conflict", text);
+  }
 }
 
 function keyContext(id: number): string {

@@ -1,7 +1,7 @@
--- Journals that orders are about to be sent. Only for the worker that holds their lease, which begins anew; the others
--- are left out of the answer.
+-- Journals that orders are about to be sent. Only for the worker that holds their lease; the others are left out of the
+-- answer. From here on the lease is the attempt's, which hold_attempts takes anew right before the sending.
 create function begin_attempts(batch json, lease_seconds double precision)
-returns table (order_id bigint, attempt_id bigint, reference text) language plpgsql
+returns table (order_id bigint, attempt_id bigint, reference text, lease text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
 as $$
@@ -21,12 +21,11 @@ begin
      where o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
        and (select t.id from attempts t
              where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
-  ), held as (
-    update orders o set leased_until = now() + make_interval(secs => lease_seconds) from mine where o.id = mine.id and o.id = any(ids)
   )
-  insert into attempts as made (order_id, number, supplier_id, route_position, supplier_service, cost, reference)
+  insert into attempts as made (order_id, number, supplier_id, route_position, supplier_service, cost, reference,
+    leased_until)
   select m.id, m.number, m.supplier_id, m.position, m.supplier_service, m.cost,
-         (select i.name from installation i) || '-' || m.id || '-' || m.number
+         (select i.name from installation i) || '-' || m.id || '-' || m.number, now() + make_interval(secs => lease_seconds)
     from mine m order by m.id
-  returning made.order_id, made.id, made.reference;
+  returning made.order_id, made.id, made.reference, made.leased_until::text;
 end $$;

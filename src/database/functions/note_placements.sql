@@ -1,5 +1,5 @@
--- Notes which attempts a supplier took, and which it may have taken. A reference that the supplier gave for another
--- attempt proves nothing.
+-- Notes which attempts a supplier took, and which it may have taken. A reference that another live attempt has proves
+-- nothing; one of an attempt that ended is accepted, since suppliers number anew, and the operator can read it.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -17,7 +17,11 @@ begin
            r.supplier_reference is not null
              and row_number() over (partition by t.supplier_id, r.supplier_reference order by t.id) = 1
              and (select x.id from attempts x where x.supplier_id = t.supplier_id
-                   and x.supplier_reference = r.supplier_reference and x.id <> t.id limit 1) is null as taken
+                   and x.supplier_reference = r.supplier_reference and x.id <> t.id
+                   and x.state in ('submitting', 'submitted', 'unknown') limit 1) is null as taken,
+           (select x.order_id from attempts x where x.supplier_id = t.supplier_id
+               and x.supplier_reference = r.supplier_reference and x.state in ('succeeded', 'refused', 'failed')
+             order by x.id desc limit 1) as earlier_order_id
       from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text, message text, raw text,
         due_seconds double precision)
       join attempts t on t.id = r.attempt_id
@@ -26,7 +30,8 @@ begin
     update attempts t
        set state = case when n.taken then 'submitted' else 'unknown' end,
            supplier_reference = case when n.taken then n.supplier_reference end,
-           message = case when n.taken then null
+           message = case
+             when n.taken then 'The supplier gave this number to order ' || n.earlier_order_id || ' before: it numbers anew.'
              else coalesce(n.message, 'The supplier gave the number of another order: ' || n.supplier_reference) end,
            raw_answer = n.raw, submitted_at = coalesce(t.submitted_at, case when n.taken then now() end),
            due_at = now() + make_interval(secs => n.due_seconds), leased_until = null,

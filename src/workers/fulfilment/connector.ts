@@ -8,8 +8,11 @@ import type { OfferedService, SupplierBalance } from "../../core/suppliers/offer
 export interface Connector {
   /** One outcome for each placement, in its order. More than one only where the supplier takes orders in bulk. */
   place(placements: readonly Placement[]): Promise<PlaceOutcome[]>;
-  /** One outcome for each reference, in its order. */
-  readStatuses(supplierReferences: readonly string[]): Promise<StatusOutcome[]>;
+  /**
+   * One outcome for each reference, in its order, at least for the first: no other call begins after `end`, as
+   * `performance.now()` counts, and the last references go without.
+   */
+  readStatuses(supplierReferences: readonly string[], end: number): Promise<StatusOutcome[]>;
   readCatalogue(): Promise<OfferedService[]>;
   readBalance(): Promise<SupplierBalance>;
 }

@@ -6,7 +6,7 @@ import { createDhruConnector } from "./suppliers/dhru/dhru.ts";
 
 /** The connectors of this process, made when a supplier is first called and anew when its settings change. */
 export interface Connectors {
-  /** Kept while `version` stays. Throws not_found, conflict, and when the supplier's key cannot be read. */
+  /** Kept while `version` stays. Throws not_found, and conflict where the supplier's key cannot be read. */
   of(supplier: { id: number; version: string }): Promise<Connector>;
   /** With the settings of this moment. Throws as `of`. */
   make(supplierId: number): Promise<Connector>;

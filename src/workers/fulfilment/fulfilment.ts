@@ -1,15 +1,19 @@
 import { beginAttempts } from "../../core/attempts/send-orders.ts";
 import { claimAttempts } from "../../core/attempts/follow-attempts.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
+import type { Sent } from "../../core/attempts/sent.ts";
 import type { Core } from "../../core/core.ts";
+import { DomainError } from "../../core/errors.ts";
 import type { DueOrder } from "../../core/orders/due-order.ts";
 import { claimOrders } from "../../core/orders/fulfil-orders.ts";
 import { readStates } from "../../core/suppliers/health.ts";
 import type { SupplierState } from "../../core/suppliers/supplier.ts";
+import { pauseSupplier } from "../../core/suppliers/suppliers.ts";
 import type { WorkerLog } from "../worker-log.ts";
+import type { Connector } from "./connector.ts";
 import type { Connectors } from "./connectors.ts";
 import { createRooms, type Rooms } from "./rooms.ts";
-import { askAboutAttempts, sendTogether } from "./send.ts";
+import { askAboutAttempts, endOfAsking, sendTogether } from "./send.ts";
 import { fulfilFromStock } from "./suppliers/stock.ts";
 import { simulate } from "./suppliers/test.ts";
 
@@ -42,6 +46,7 @@ export function createFulfilment(core: Core, log: WorkerLog, connectors: Connect
 async function startDue(context: Context): Promise<boolean> {
   const { core, rooms } = context;
   const suppliers = await readStates(core);
+  const end = endOfAsking(core.config);
   const asked = await claimAttempts(
     core,
     suppliers.flatMap((supplier) => askingLane(context, supplier)),
@@ -49,7 +54,7 @@ async function startDue(context: Context): Promise<boolean> {
   for (const [supplier, attempts] of bySupplier(suppliers, asked)) {
     rooms.start(
       supplier.id,
-      guarded(context, supplier, () => ask(context, supplier, attempts)),
+      guarded(context, supplier, () => ask(context, supplier, { attempts, end })),
       { asks: true },
     );
   }
@@ -76,7 +81,7 @@ function orderLane({ core, rooms }: Context, supplier: SupplierState) {
 }
 
 function startOrders(context: Context, supplier: SupplierState, orders: DueOrder[]): void {
-  const { core, rooms, connectors } = context;
+  const { core, rooms } = context;
   if (supplier.kind !== "dhru") {
     const fulfil = BUILT_IN[supplier.kind];
     for (const order of orders) {
@@ -89,18 +94,49 @@ function startOrders(context: Context, supplier: SupplierState, orders: DueOrder
     return;
   }
   // Journaled together, then sent in as many calls as the supplier takes them.
-  const begun = beginAttempts(core, orders);
+  const begun = begin(context, supplier, orders);
   for (let start = 0; start < orders.length; start += supplier.bulkSize) {
     const send = async () => {
-      const together = (await begun).slice(start, start + supplier.bulkSize);
-      if (together.length > 0) await sendTogether(core, supplier, await connectors.of(supplier), together);
+      const { connector, sent } = await begun;
+      const together = sent.slice(start, start + supplier.bulkSize);
+      if (connector && together.length > 0) await sendTogether(core, supplier, connector, together);
     };
     rooms.start(supplier.id, guarded(context, supplier, send), {});
   }
 }
 
-async function ask({ core, connectors }: Context, supplier: SupplierState, attempts: DueAttempt[]): Promise<void> {
-  await askAboutAttempts(core, supplier, await connectors.of(supplier), attempts);
+/** Only what can leave is journaled: a supplier that cannot be called pauses, and its orders go elsewhere or wait. */
+async function begin(
+  context: Context,
+  supplier: SupplierState,
+  orders: DueOrder[],
+): Promise<{ connector?: Connector; sent: Sent[] }> {
+  let connector: Connector | undefined;
+  const sent = await beginAttempts(context.core, orders, async () => {
+    connector = await reach(context, supplier);
+    return connector !== undefined;
+  });
+  return connector ? { connector, sent } : { sent: [] };
+}
+
+async function reach({ core, log, connectors }: Context, supplier: SupplierState): Promise<Connector | undefined> {
+  try {
+    return await connectors.of(supplier);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    log.error({ supplier: supplier.name }, error.message);
+    await pauseSupplier(core, supplier.id, error.message);
+    return undefined;
+  }
+}
+
+async function ask(
+  context: Context,
+  supplier: SupplierState,
+  due: { attempts: DueAttempt[]; end: number },
+): Promise<void> {
+  const connector = await reach(context, supplier);
+  if (connector) await askAboutAttempts(context.core, supplier, connector, due);
 }
 
 async function guarded({ log }: Context, supplier: SupplierState, work: () => Promise<void>): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Config } from "../../config.ts";
+import { holdAttempts } from "../../core/attempts/hold-attempts.ts";
 import { noteOutcomes } from "../../core/attempts/note-outcomes.ts";
 import { leaveUnclear, noteStatuses } from "../../core/attempts/note-statuses.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
@@ -15,13 +17,15 @@ const PLACED: Record<PlaceOutcome["kind"], string> = {
   unknown: "unknown",
 };
 
-/** Sends journaled orders in one call and records what came of it. */
+/** Sends journaled orders in one call and records what came of it; those whose lease is lost are left alone. */
 export async function sendTogether(
   core: Core,
   supplier: SupplierState,
   connector: Connector,
-  sent: readonly Sent[],
+  journaled: readonly Sent[],
 ): Promise<void> {
+  const sent = await holdAttempts(core, journaled);
+  if (sent.length === 0) return;
   const placements = sent.map(({ placement }) => placement);
   const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
   await noteOutcomes(core, supplier, sent, outcomes);
@@ -29,29 +33,50 @@ export async function sendTogether(
   for (const { kind } of outcomes) core.meter.attemptMoved(supplier.name, PLACED[kind]);
 }
 
-/** Asks a supplier about attempts that are due: the status of those that it took, a repeat of the unclear ones. */
+/** When the lease of a claim that begins now is too short for one more call, as `performance.now()` counts. */
+export function endOfAsking({ LEASE_SECONDS, SUPPLIER_TIMEOUT_MS }: Config): number {
+  return performance.now() + LEASE_SECONDS * 1_000 - SUPPLIER_TIMEOUT_MS;
+}
+
+/**
+ * Asks a supplier about attempts that were claimed: a repeat of the unclear ones, then the status of those that it took.
+ * What there is no time for until `end` is claimed again when its lease has ended.
+ */
 export async function askAboutAttempts(
   core: Core,
   supplier: SupplierState,
   connector: Connector,
-  attempts: readonly DueAttempt[],
+  { attempts, end }: { attempts: readonly DueAttempt[]; end: number },
 ): Promise<void> {
-  const taken = attempts.filter((attempt) => attempt.state === "submitted");
   const unclear = attempts.filter((attempt) => attempt.state === "unknown");
-  if (taken.length > 0) {
-    const references = taken.map((attempt) => attempt.supplierReference!);
-    const outcomes = await timed(core, supplier, "status", () => connector.readStatuses(references));
-    await noteHealth(core, supplier, outcomes);
-    await noteStatuses(core, taken, outcomes);
-    for (const { kind } of outcomes) if (ENDS[kind]) core.meter.attemptMoved(supplier.name, ENDS[kind]);
-  }
-  if (supplier.repeats !== "by_reference") return leaveUnclear(core, unclear);
-  // What does not fit into the lease is asked when it has ended.
-  const enough = Date.now() + (core.config.LEASE_SECONDS * 1_000) / 2;
-  for (let start = 0; start < unclear.length && Date.now() < enough; start += supplier.bulkSize) {
-    const together = unclear.slice(start, start + supplier.bulkSize);
+  const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ isOpen }) => isOpen) : [];
+  // To ask by sending again would buy what nobody waits for any more.
+  await leaveUnclear(
+    core,
+    unclear.filter((attempt) => !repeatable.includes(attempt)),
+  );
+  // Half of the time, so that many unclear ones do not keep the others from being followed.
+  const endOfRepeats = (performance.now() + end) / 2;
+  for (let start = 0; start < repeatable.length; start += supplier.bulkSize) {
+    if (start > 0 && performance.now() >= endOfRepeats) break;
+    const together = repeatable.slice(start, start + supplier.bulkSize);
     await sendTogether(core, supplier, connector, together.map(repeatedSend));
   }
+  const taken = attempts.filter((attempt) => attempt.state === "submitted");
+  if (taken.length > 0) await askForStatuses(core, supplier, connector, { taken, end });
+}
+
+async function askForStatuses(
+  core: Core,
+  supplier: SupplierState,
+  connector: Connector,
+  { taken, end }: { taken: readonly DueAttempt[]; end: number },
+): Promise<void> {
+  const references = taken.map((attempt) => attempt.supplierReference!);
+  const outcomes = await timed(core, supplier, "status", () => connector.readStatuses(references, end));
+  await noteHealth(core, supplier, outcomes);
+  await noteStatuses(core, taken.slice(0, outcomes.length), outcomes);
+  for (const { kind } of outcomes) if (ENDS[kind]) core.meter.attemptMoved(supplier.name, ENDS[kind]);
 }
 
 async function timed<Answer>(

@@ -13,7 +13,7 @@ const INVALID_ACTION = { body: { ERROR: [{ MESSAGE: "Invalid Action" }], apivers
 
 async function ask(answer: SupplierAnswer): Promise<StatusOutcome> {
   await using supplier = await openSupplier();
-  const [outcome] = await supplier.says(answer).connector.readStatuses(["4711"]);
+  const [outcome] = await supplier.says(answer).connector.readStatuses(["4711"], Infinity);
   assert.equal(supplier.calls.length, 1);
   return outcome!;
 }
@@ -27,6 +27,14 @@ function inWords(outcome: StatusOutcome): string {
   if (outcome.kind === "succeeded") return `succeeded ${outcome.code}`;
   if (outcome.kind === "rejected") return `rejected ${outcome.reason}`;
   return outcome.kind;
+}
+
+function actionsOf({ calls }: SloppySupplier): string[] {
+  return calls.map(({ action }) => action);
+}
+
+function idsIn(parameters: string): string[] {
+  return Object.values<{ ID: string }>(readBase64(parameters)).map(({ ID }) => ID);
 }
 
 async function assertWords(answer: SupplierAnswer, words: string): Promise<void> {
@@ -79,7 +87,7 @@ describe("a status that cannot be read", () => {
   it("is one of a supplier that cannot be reached", async () => {
     await using supplier = await openSupplier();
     await supplier.stop();
-    const [outcome] = await supplier.connector.readStatuses(["4711"]);
+    const [outcome] = await supplier.connector.readStatuses(["4711"], Infinity);
     assert.equal(outcome!.kind, "unreadable");
   });
 });
@@ -202,7 +210,7 @@ describe("an order that is done", () => {
 describe("asking for one order", () => {
   it("is one call with its number as XML", async () => {
     await using supplier = await openSupplier();
-    await supplier.says(withRow({ STATUS: 0 })).connector.readStatuses(["A&B"]);
+    await supplier.says(withRow({ STATUS: 0 })).connector.readStatuses(["A&B"], Infinity);
     const [call] = supplier.calls;
     assert.equal(call!.action, "getimeiorder");
     assert.equal(call!.parameters, "<PARAMETERS><ID>A&amp;B</ID></PARAMETERS>");
@@ -229,7 +237,7 @@ describe("asking for several orders", () => {
       "11": { SUCCESS: [{ STATUS: "1", CODE: "" }] },
       "12": { SUCCESS: { STATUS: "Rejected", CODE: "no" } },
     });
-    const outcomes = await supplier.connector.readStatuses(REFERENCES);
+    const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
     assert.deepEqual(outcomes.map(inWords), ["waiting", "rejected no", "succeeded done"]);
     assert.equal(supplier.calls.length, 1);
   });
@@ -240,7 +248,7 @@ describe("asking for several orders", () => {
       "12": { ERROR: [{ MESSAGE: "Order not found", ERRORCODE: "order_not_found" }] },
       "13": { STATUS: "4", CODE: "bare" },
     });
-    const outcomes = await supplier.connector.readStatuses(REFERENCES);
+    const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
     assert.deepEqual(outcomes.map(inWords), ["unreadable", "not_found", "succeeded bare"]);
   });
 
@@ -251,20 +259,81 @@ describe("asking for several orders", () => {
       "12": { SUCCESS: [{ STATUS: 4, CODE: `b${"x".repeat(30_000)}` }] },
       "13": { SUCCESS: [{ STATUS: 4, CODE: "c" }] },
     });
-    const outcomes = await supplier.connector.readStatuses(REFERENCES);
+    const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
     const raws = outcomes.map((outcome) => (outcome.kind === "succeeded" ? outcome.raw : ""));
     assert.equal(raws[0], '{"SUCCESS":[{"STATUS":4,"CODE":"a …"}]}');
     assert.equal(raws[1]!.length, 20_000);
     assert.equal(raws[2], '{"SUCCESS":[{"STATUS":4,"CODE":"c"}]}');
   });
 
-  it("fails for all when the call does", async () => {
-    for (const answer of [{ instead: "cut" }, { body: "<h1>x</h1>" }, { body: { ERROR: "Busy" } }] as const) {
+  it("fails for all when nothing comes back", async () => {
+    await using supplier = await openSupplier();
+    const outcomes = await supplier.says({ instead: "cut" }).connector.readStatuses(REFERENCES, Infinity);
+    assert.deepEqual(outcomes.map(inWords), ["unreadable", "unreadable", "unreadable"]);
+    assert.equal(supplier.calls.length, 1);
+  });
+
+  it("ends with the first that is not answered alone either", async () => {
+    for (const answer of [{ body: "<h1>x</h1>" }, { body: { ERROR: "Busy" } }, { status: 413, body: "" }] as const) {
       await using supplier = await openSupplier();
-      const outcomes = await supplier.says(answer).connector.readStatuses(REFERENCES);
-      assert.deepEqual(outcomes.map(inWords), ["unreadable", "unreadable", "unreadable"]);
-      assert.equal(supplier.calls.length, 1);
+      const outcomes = await supplier.says(answer).connector.readStatuses(REFERENCES, Infinity);
+      assert.deepEqual(outcomes.map(inWords), ["unreadable"]);
+      assert.deepEqual(actionsOf(supplier), ["getimeiorderbulk", "getimeiorderbulk", "getimeiorder"]);
     }
+  });
+
+  const many = Array.from({ length: 10 }, (_, n) => String(n + 1));
+  const refusals: Record<string, SupplierAnswer> = {
+    "the size of the call": { status: 413, body: "<h1>Request Entity Too Large</h1>" },
+    "the number of orders": { body: { ERROR: [{ MESSAGE: "Too many items", ERRORCODE: "too_many_items" }] } },
+    "a method that it does not know": { status: 405, body: "" },
+    "a word that nobody knows": { status: 501, body: "Not implemented" },
+    "an answer without any of them": { body: {} },
+    "an empty page": { body: "" },
+  };
+  for (const [name, refusal] of Object.entries(refusals)) {
+    it(`is fewer at once where the supplier refuses many for ${name}, and it is remembered`, async () => {
+      await using supplier = await openSupplier();
+      supplier.says((call) => {
+        const ids = call.action === "getimeiorder" ? [] : Object.entries(readBase64(call.parameters));
+        if (ids.length > 3) return refusal;
+        if (ids.length === 0) return withRow({ STATUS: 4, CODE: /<ID>(\d+)/.exec(call.parameters)![1] });
+        const rows = ids.map(([key, row]) => [key, { SUCCESS: [{ STATUS: 4, CODE: (row as { ID: string }).ID }] }]);
+        return { body: Object.fromEntries(rows) };
+      });
+      for (const calls of [6, 4]) {
+        const begun = supplier.calls.length;
+        const outcomes = await supplier.connector.readStatuses(many, Infinity);
+        assert.deepEqual(
+          outcomes.map(inWords),
+          many.map((id) => `succeeded ${id}`),
+        );
+        assert.equal(supplier.calls.length - begun, calls);
+      }
+    });
+  }
+
+  it("is answered for all others where the supplier gives up over one of them", async () => {
+    await using supplier = await openSupplier();
+    supplier.says(({ action, parameters }) => {
+      const ids = action === "getimeiorder" ? [/<ID>(\d+)/.exec(parameters)![1]] : idsIn(parameters);
+      if (ids.includes("4")) return { body: { ERROR: [{ MESSAGE: "Order not found" }] } };
+      if (action === "getimeiorder") return withRow({ STATUS: 1 });
+      return { body: Object.fromEntries(Object.keys(readBase64(parameters)).map((key) => [key, { STATUS: 1 }])) };
+    });
+    const outcomes = await supplier.connector.readStatuses(many, Infinity);
+    assert.deepEqual(
+      outcomes.map(inWords),
+      many.map((id) => (id === "4" ? "not_found" : "waiting")),
+    );
+  });
+
+  it("ends with its time, but not before the first is asked", async () => {
+    await using supplier = await openSupplier();
+    supplier.says(({ action }) => (action === "getimeiorder" ? withRow({ STATUS: 1 }) : INVALID_ACTION));
+    assert.deepEqual((await supplier.connector.readStatuses(REFERENCES, Infinity)).map(inWords).length, 3);
+    assert.deepEqual((await supplier.connector.readStatuses(REFERENCES, 0)).map(inWords), ["waiting"]);
+    assert.equal(supplier.calls.length, 5);
   });
 
   it("is one call for each where the supplier knows no other, and it is remembered", async () => {
@@ -274,7 +343,7 @@ describe("asking for several orders", () => {
       return withRow({ STATUS: 4, CODE: /<ID>(\d+)/.exec(parameters)![1] });
     });
     for (let round = 0; round < 2; round += 1) {
-      const outcomes = await supplier.connector.readStatuses(REFERENCES);
+      const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
       assert.deepEqual(outcomes.map(inWords), ["succeeded 11", "succeeded 12", "succeeded 13"]);
     }
     const actions = supplier.calls.map(({ action }) => action);
@@ -294,14 +363,14 @@ describe("asking for several orders", () => {
       supplier.says(({ action }) =>
         action === "getimeiorder" ? withRow({ STATUS: 1 }) : { body: { ERROR: { MESSAGE } } },
       );
-      const outcomes = await supplier.connector.readStatuses(REFERENCES);
+      const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
       assert.deepEqual(outcomes.map(inWords), ["waiting", "waiting", "waiting"], MESSAGE);
     }
   });
 
   it("is none when there are none", async () => {
     await using supplier = await openSupplier();
-    assert.deepEqual(await supplier.connector.readStatuses([]), []);
+    assert.deepEqual(await supplier.connector.readStatuses([], Infinity), []);
     assert.deepEqual(supplier.calls, []);
   });
 });

@@ -19,7 +19,8 @@ export type DhruAnswer =
   /** Refused by its HTTP status, so not looked at. */
   | { kind: "http"; status: number; raw: string }
   | { kind: "not_sent"; message: string }
-  | { kind: "unknown"; message: string; raw: string };
+  /** `isAnswer`: something came back, and cannot be used. */
+  | { kind: "unknown"; message: string; raw: string; isAnswer: boolean };
 
 /** Statuses that say that the call was not even looked at; any other failure leaves open what was done. */
 const REFUSING_STATUSES = new Set([401, 403, 404, 405, 413, 429]);
@@ -33,7 +34,7 @@ export async function callDhru(
   const fields = { username, apiaccesskey: key, requestformat: "JSON", action, parameters };
   const answer = await outgoing.post(endpointOf(url), fields);
   if (answer.kind === "not_sent") return answer;
-  if (answer.kind === "unknown") return { ...answer, raw: "" };
+  if (answer.kind === "unknown") return { ...answer, raw: "", isAnswer: false };
   const text = hideKey(answer.text, key);
   const raw = toRaw(text);
   const body = readJson(text);
@@ -42,7 +43,7 @@ export async function callDhru(
     return { kind: "json", status: answer.status, body, raw };
   }
   const what = isSuccessful(answer.status) ? "no JSON" : `HTTP ${answer.status}`;
-  return { kind: "unknown", message: `It answered ${what}.`, raw };
+  return { kind: "unknown", message: `It answered ${what}.`, raw, isAnswer: true };
 }
 
 /** What is kept of an answer for the operator. */

@@ -1,4 +1,4 @@
-import type { PlaceOutcome, Placement, RefusalOverride, StatusOutcome } from "../../../../core/attempts/outcome.ts";
+import type { PlaceOutcome, Placement, RefusalOverride } from "../../../../core/attempts/outcome.ts";
 import type { OfferedService, SupplierBalance } from "../../../../core/suppliers/offer.ts";
 import { SupplierFault, type Connector } from "../../connector.ts";
 import { callDhru, type DhruAnswer, type DhruSettings } from "./call.ts";
@@ -7,7 +7,7 @@ import { currencyIn, readAmount } from "./read-amount.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readPlaced, readPlacedBulk } from "./read-placed.ts";
 import { readError } from "./read-refusal.ts";
-import { readStatus, readStatuses } from "./read-status.ts";
+import { createStatusReader } from "./ask-statuses.ts";
 import { orderFields, toBase64, toXml } from "./write-order.ts";
 
 export interface DhruOptions extends DhruSettings {
@@ -16,23 +16,12 @@ export interface DhruOptions extends DhruSettings {
 
 const ACCOUNT_FIELDS = ["AccoutInfo", "AccountInfo", "Account", "LIST"];
 const NO_PARAMETERS = "<PARAMETERS></PARAMETERS>";
-const UNSUPPORTED =
-  /invalid action|(?:action|command) (?:is )?(?:not found|unknown|invalid|not supported)|unknown (?:action|command)/i;
 
 /** A supplier that speaks the Dhru Fusion client API, however loosely. */
 export function createDhruConnector(options: DhruOptions): Connector {
-  // Learnt from its first answer; older servers know single calls alone.
-  let knowsBulkStatus = true;
   return {
     place: (placements) => place(options, placements),
-    readStatuses: async (references) => {
-      if (references.length > 1 && knowsBulkStatus) {
-        const outcomes = await askTogether(options, references);
-        if (outcomes) return outcomes;
-        knowsBulkStatus = false;
-      }
-      return askOneByOne(options, references);
-    },
+    readStatuses: createStatusReader(options),
     readCatalogue: () => fetchCatalogue(options),
     readBalance: () => fetchBalance(options),
   };
@@ -49,31 +38,6 @@ async function place(options: DhruOptions, placements: readonly Placement[]): Pr
   const answer = await callDhru(options, "placeimeiorderbulk", toBase64(rows));
   const references = placements.map(({ reference }) => reference);
   return readPlacedBulk(answer, references, options.overrides);
-}
-
-/** Undefined when the supplier does not know the action. */
-async function askTogether(options: DhruOptions, references: readonly string[]): Promise<StatusOutcome[] | undefined> {
-  const keys = references.map((_, index) => `r${index}`);
-  const rows = Object.fromEntries(references.map((reference, index) => [keys[index]!, { ID: reference }]));
-  const answer = await callDhru(options, "getimeiorderbulk", toBase64(rows));
-  if (answer.kind === "json" && UNSUPPORTED.test(readError(field(answer.body, "ERROR"))?.message ?? ""))
-    return undefined;
-  return readStatuses(answer, keys);
-}
-
-/** A supplier that does not answer one question is not asked the next: each would take as long. */
-async function askOneByOne(options: DhruOptions, references: readonly string[]): Promise<StatusOutcome[]> {
-  const outcomes: StatusOutcome[] = [];
-  for (const reference of references) {
-    const last = outcomes.at(-1);
-    const isSilent = last?.kind === "unreadable" && last.raw === "";
-    outcomes.push(isSilent ? last : await askOne(options, reference));
-  }
-  return outcomes;
-}
-
-async function askOne(options: DhruOptions, reference: string): Promise<StatusOutcome> {
-  return readStatus(await callDhru(options, "getimeiorder", toXml({ ID: reference })));
 }
 
 async function fetchCatalogue(options: DhruOptions): Promise<OfferedService[]> {

@@ -109,13 +109,13 @@ describe("another server of this program as the supplier", () => {
     await succeedOrder(server.core, BigInt(references[1]!), { result: "A & <b>\nLock: OFF" }, OPERATOR);
     await rejectOrder(server.core, BigInt(references[2]!), "Not found", OPERATOR);
     const asked = [...references, "999999999"];
-    const [waiting, done, rejected, missing] = await connector.readStatuses(asked);
+    const [waiting, done, rejected, missing] = await connector.readStatuses(asked, Infinity);
     assert.equal(waiting!.kind, "waiting");
     assert.equal(done!.kind === "succeeded" && done!.code, "A &amp; &lt;b&gt;<br>Lock: OFF");
     assert.equal(rejected!.kind === "rejected" && rejected!.reason, "Not found");
     assert.equal(missing!.kind, "not_found");
     for (const [index, reference] of asked.entries()) {
-      const [alone] = await connector.readStatuses([reference]);
+      const [alone] = await connector.readStatuses([reference], Infinity);
       assert.equal(alone!.kind, [waiting, done, rejected, missing][index]!.kind);
     }
   });

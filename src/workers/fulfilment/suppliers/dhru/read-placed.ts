@@ -77,7 +77,7 @@ function readLine(line: unknown, overrides: readonly RefusalOverride[], raw: str
 }
 
 function withoutJson(answer: Exclude<DhruAnswer, { kind: "json" }>): PlaceOutcome {
-  if (answer.kind === "unknown") return answer;
+  if (answer.kind === "unknown") return { kind: "unknown", message: answer.message, raw: answer.raw };
   if (answer.kind === "not_sent") {
     return { kind: "refused", refusal: "unavailable", message: `It cannot be reached: ${answer.message}.`, raw: "" };
   }

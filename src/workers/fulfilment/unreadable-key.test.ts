@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
+import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import type { Caller } from "../../core/access/caller.ts";
+import { listAttempts } from "../../core/attempts/review-attempts.ts";
+import type { Core } from "../../core/core.ts";
+import { listJobs, requestJob, takeJob } from "../../core/suppliers/jobs.ts";
+import { setRoutes } from "../../core/suppliers/routes.ts";
+import { createSecretBox } from "../../core/suppliers/secret-box.ts";
+import type { Supplier } from "../../core/suppliers/supplier.ts";
+import { findSupplier } from "../../core/suppliers/suppliers.ts";
+import { startWorkers } from "../loop.ts";
+import type { WorkerLog } from "../worker-log.ts";
+import { createConnectors, type Connectors } from "./connectors.ts";
+import { createFulfilment } from "./fulfilment.ts";
+import { runJob } from "./jobs.ts";
+
+const CANNOT_BE_READ = /^The key of .+ cannot be read: ENCRYPTION_KEY is not the one it was stored with/;
+
+describe("a supplier's key that a process cannot read", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    /** A process with another ENCRYPTION_KEY. */
+    let stranger: Core;
+    let reseller: Caller;
+    let people: Supplier;
+    let supplier: Supplier;
+    let serviceId: number;
+    let logged: string[];
+    let count = 0;
+    const log = {
+      error: (_fields: unknown, text: string) => void logged.push(text),
+      warn: () => undefined,
+    } as unknown as WorkerLog;
+
+    before(async () => {
+      world = await openMoneyWorld(await open());
+      stranger = { ...world.core, secretBox: createSecretBox(Buffer.alloc(32, 2), "ENCRYPTION_KEY") };
+      reseller = await world.caller({ credit: 100_000_000n });
+      people = await builtIn(world.core, "manual");
+    });
+    beforeEach(async () => {
+      logged = [];
+      supplier = await supplierOf(world.core, { "7": 400_000n }, { bulkSize: 2 });
+      serviceId = await world.service();
+      const routes = [{ supplierId: supplier.id, supplierService: "7" }, { supplierId: people.id }];
+      await setRoutes(world.core, serviceId, routes);
+    });
+    after(() => world.close());
+
+    async function placed(): Promise<bigint[]> {
+      const ids: bigint[] = [];
+      for (let n = 0; n < 3; n++) {
+        ids.push((await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id);
+      }
+      return ids;
+    }
+
+    async function fulfil(core: Core, connectors: Connectors): Promise<void> {
+      const fulfilment = createFulfilment(core, log, connectors, () => undefined);
+      while (await fulfilment.startDue()) await fulfilment.idle();
+      await connectors.close();
+    }
+
+    it("pauses the supplier with the reason, and its orders go on unsent", async () => {
+      const ids = await placed();
+      await fulfil(stranger, createConnectors(stranger));
+      assert.match((await findSupplier(world.core, supplier.id)).pauseReason!, CANNOT_BE_READ);
+      assert.match(logged[0]!, CANNOT_BE_READ);
+      for (const id of ids) {
+        assert.deepEqual(await listAttempts(world.core, id), []);
+        const order = await orderRow(id);
+        assert.deepEqual([order.supplier_id, order.attention, order.leased_until], [people.id, "manual", null]);
+      }
+    });
+
+    it("is found when the workers start", async () => {
+      const workers = await startWorkers(stranger, log);
+      await workers.stop();
+      assert.match((await findSupplier(world.core, supplier.id)).pauseReason!, CANNOT_BE_READ);
+      assert.ok(logged.some((text) => CANNOT_BE_READ.test(text)));
+    });
+
+    it("is the reason why a job fails or is refused, and no fault of the supplier", async () => {
+      const { id } = await requestJob(world.core, supplier.id, "balance");
+      const connectors = createConnectors(stranger);
+      await runJob(stranger, connectors, (await takeJob(stranger, id))!);
+      await connectors.close();
+      assert.match((await listJobs(world.core, supplier.id))[0]!.error!, CANNOT_BE_READ);
+      assert.equal((await findSupplier(world.core, supplier.id)).failures, 0);
+      assert.equal(await refusal(requestJob(stranger, supplier.id, "sync")), "conflict");
+    });
+
+    it("is told from a database that fails: then nothing is journaled and the supplier is not paused", async () => {
+      const ids = await placed();
+      const connectors = createConnectors(world.core);
+      await fulfil(world.core, { ...connectors, of: () => Promise.reject(new Error("the connection broke")) });
+      assert.deepEqual(logged, ["fulfilment failed", "fulfilment failed"]);
+      assert.equal((await findSupplier(world.core, supplier.id)).pausedAt, null);
+      for (const id of ids) {
+        assert.deepEqual(await listAttempts(world.core, id), []);
+        assert.equal((await orderRow(id)).supplier_id, supplier.id);
+      }
+    });
+
+    function orderRow(id: bigint) {
+      return world.core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    }
+  });
+});
