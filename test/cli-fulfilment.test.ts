@@ -113,7 +113,7 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.deepEqual([attempts.length, attempts[0].state, attempts[0].cost], [1, "succeeded", "1.50"]);
     assert.equal((await cli.json("supplier", "balance", "Upstream")).balance, "48.50");
 
-    for (const n of [2, 3, 4, 5]) await place(idOf("By hand"), n);
+    for (const n of [2, 3, 4, 5, 7]) await place(idOf("By hand"), n);
     const { orders } = await cli.json("queue", "list");
     const ids = orders.map((order: { id: number }) => String(order.id));
     assert.equal(orders[0].attention, "manual");
@@ -128,6 +128,9 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.deepEqual(outcomes(await cli.json("queue", "reply", file)), ["answered", "answered"]);
     const repeated = await cli.run(["queue", "reply", file]);
     assert.equal(repeated.code, 1);
+    writeFileSync(file, `${imei(7)} : No record - error 5\n`);
+    assert.equal((await cli.failure("queue", "reply", file)).code, "confirmation_required");
+    assert.deepEqual(outcomes(await cli.json("queue", "reply", file, "--confirm")), ["answered"]);
     assert.deepEqual(await cli.json("queue", "list"), { orders: [] });
     assert.equal((await cli.json("reconcile")).ok, true);
   });

@@ -53,6 +53,12 @@ export type Command = CommandOf<object>;
 /** Whoever may run the command line acts as the operator. */
 export const OPERATOR: Actor = { kind: "operator", id: null };
 
+/** For commands whose input may look like a mistake. */
+export const CONFIRM_OPTION: CommandOption = {
+  flags: "--confirm",
+  about: "do it also where the server asks whether it is meant",
+};
+
 export function command<Result extends object>(definition: CommandOf<Result>): Command {
   return definition;
 }

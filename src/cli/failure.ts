@@ -28,7 +28,11 @@ export interface FailureJson {
 export function failureJson(error: unknown): FailureJson {
   if (error instanceof FolderInUse) return { code: "folder_in_use", message: error.message };
   if (error instanceof Failure) return withFields(error, error.fields);
-  if (error instanceof DomainError) return withFields(error, error.details.fields ?? {});
+  if (error instanceof DomainError) {
+    const { code, details } = error;
+    const message = code === "confirmation_required" ? `${error.message} (--confirm)` : error.message;
+    return withFields({ code, message }, details.fields ?? {});
+  }
   return { code: "internal", message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -6,6 +6,7 @@ import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } fro
 import {
   choice,
   command,
+  CONFIRM_OPTION,
   fileText,
   flag,
   needed,
@@ -89,18 +90,27 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "queue reply",
-    about: "answer many orders: a line each with its identifier (or #id) and the result, or REJECT and the reason",
+    about:
+      "answer many orders: a line each with its identifier (or #id) and the result, or REJECT (or !) and the reason",
     operands: [{ name: "file", about: "the lines", isFile: true }],
     options: [
       { flags: "--service <id>", about: "only orders of this service" },
       { flags: "--preview", about: "show what would be answered and change nothing" },
+      CONFIRM_OPTION,
     ],
     run: async (core, input) => ({ lines: await reply(core, input) }),
     print: ({ lines }) =>
-      table(
-        ["LINE", "ABOUT", "OUTCOME", "ORDER", "NOTE"],
-        lines.map((line) => [String(line.line), line.about, line.outcome, String(line.order ?? ""), line.note]),
-      ),
+      `${table(
+        ["LINE", "ABOUT", "OUTCOME", "BECOMES", "ORDER", "NOTE"],
+        lines.map((line) => [
+          String(line.line),
+          line.about,
+          line.outcome,
+          line.status ?? "",
+          String(line.order ?? ""),
+          line.note,
+        ]),
+      )}\n${countLines(lines)}`,
     failed: ({ lines }) => lines.some((line) => line.outcome !== "answered" && line.outcome !== "matched"),
   }),
 ];
@@ -110,20 +120,33 @@ async function reply(core: Core, input: CommandInput) {
   const serviceId = whole(input, "service");
   const lines = flag(input, "preview")
     ? await previewReplies(core, text, { serviceId })
-    : await sendReplies(core, text, { serviceId, actor: OPERATOR });
+    : await sendReplies(core, text, { serviceId, actor: OPERATOR, confirm: flag(input, "confirm") });
   return lines.map(showLine);
 }
 
 function showLine(line: ReplyPreview | ReplyOutcome) {
   const order = line.kind === "matched" ? line.order.id : "orderId" in line ? line.orderId : null;
+  const doubt = line.kind === "matched" && line.doubtful ? "reads like a refusal" : "";
   const candidates = line.kind === "ambiguous" ? `orders ${line.orders.map(({ id }) => id).join(", ")}` : "";
   return {
     line: line.line,
     about: line.subject,
     outcome: line.kind,
+    status: statusOf(line),
     order: order === null ? null : Number(order),
-    note: "message" in line ? line.message : candidates,
+    note: "message" in line ? line.message : candidates || doubt,
   };
+}
+
+function statusOf(line: ReplyPreview | ReplyOutcome): "SUCCESS" | "REJECTED" | null {
+  if (line.kind === "answered") return line.status;
+  if (line.kind !== "matched") return null;
+  return line.verdict.kind === "result" ? "SUCCESS" : "REJECTED";
+}
+
+function countLines(lines: readonly ReturnType<typeof showLine>[]): string {
+  const count = (wanted: string) => lines.filter(({ status }) => status === wanted).length;
+  return `${count("SUCCESS")} delivered and charged · ${count("REJECTED")} rejected`;
 }
 
 function showQueued(order: QueuedOrder) {

@@ -13,6 +13,7 @@ export type ErrorCode =
   | "validation_failed"
   | "field_required"
   | "too_many_items"
+  | "confirmation_required"
   // who asks
   | "unauthenticated"
   | "key_revoked"

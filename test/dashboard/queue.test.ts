@@ -64,6 +64,28 @@ describeInBrowser("the operator's queue", {}, (world) => {
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
   });
 
+  it("asks before it delivers what reads like a refusal", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);
+    const statusOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.status;
+    const page = await visitAs(await server.createStaff("agent"), "/operator/queue/replies");
+    await page.getByLabel("Replies").fill(`${IMEI}: 11112222\n${OTHER} = IMEI not found\n${THIRD} - Rejected: blocked`);
+    await page.getByRole("button", { name: "Look at the matches" }).click();
+    await page.getByText("2 delivered and charged · 1 rejected").waitFor();
+    assert.equal(await page.getByText("Reads like a refusal", { exact: true }).count(), 1);
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Send 3 replies" }).click();
+    const question = page.getByRole("dialog", { name: "Is this what you mean?" });
+    await question.getByText("line 2 reads like a refusal").waitFor();
+    await question.getByRole("button", { name: "Go back" }).click();
+    await page.getByRole("alert").getByText("line 2 reads like a refusal").waitFor();
+    for (const id of ids) assert.equal(await statusOf(id), "PENDING");
+    await page.getByRole("button", { name: "Send 3 replies" }).click();
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("table", { name: "Outcomes" }).waitFor();
+    assert.deepEqual(await Promise.all(ids.map(statusOf)), ["SUCCESS", "SUCCESS", "REJECTED"]);
+  });
+
   it("is read on a phone, and says what comes here when it is empty", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("read-only"), "/operator/queue", { size: PHONE });

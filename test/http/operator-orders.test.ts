@@ -286,7 +286,12 @@ describe("the operator's work on orders", () => {
       assert.equal((await get(`/orders/${bad.id}`)).status_reason, "blocked");
       assert.deepEqual(await outcome("/queue/replies", { text: " " }), [422, "validation_failed"]);
       assert.deepEqual(await outcome("/queue/replies", { text: "a b\n".repeat(1_001) }), [422, "too_many_items"]);
-      await call("POST", `/orders/${unclear.id}/cancel`, { reason: "done" });
+      const odd = { text: `${unclear.imei}: not found`, service_id: manual };
+      assert.equal((await call("POST", "/queue/replies/preview", odd)).body.data[0].reads_like_refusal, true);
+      assert.deepEqual(await outcome("/queue/replies", odd), [409, "confirmation_required"]);
+      assert.equal((await get(`/orders/${unclear.id}`)).status, "PENDING");
+      const meant = (await call("POST", "/queue/replies", { ...odd, confirm: true })).body.data;
+      assert.deepEqual(outcomesOf(meant), ["answered"]);
     });
   });
 

@@ -11,7 +11,15 @@ import {
   type TestServerOptions,
 } from "./server.ts";
 
-const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+/** Its addresses are this machine's, though not in name: pages there are no secure context, like those of a shop without TLS. */
+export const INSECURE_HOST = "shop.test";
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
+];
 const PASSWORD = "a long enough password";
 const PATIENCE_MS = 15_000;
 /** Findings that keep somebody from using a page. */

@@ -4,8 +4,10 @@ import { currentMode } from "../session/mode.ts";
 import { announceSignedOut } from "../session/signed-out.ts";
 import { ApiError, readProblem } from "./api-error.ts";
 import type { paths as OperatorPaths } from "./operator.gen.ts";
+import { fetchAsking } from "./question.ts";
 import type { paths as V1Paths } from "./v1.gen.ts";
 
+const OPTIONS = { baseUrl: window.location.origin, fetch: fetchAsking };
 const UNREACHABLE = "The server cannot be reached: check your connection and try again.";
 
 /** Refusals are thrown, so that no caller can take one for an answer. */
@@ -26,11 +28,11 @@ const sayMode: Middleware = {
 };
 
 /** The resellers' API, in the mode of the switch. Calls throw ApiError. */
-export const v1 = createClient<V1Paths>({ baseUrl: window.location.origin });
+export const v1 = createClient<V1Paths>(OPTIONS);
 v1.use(throwRefusals, sayMode);
 
 /** The operator's API. Calls throw ApiError. */
-export const operator = createClient<OperatorPaths>({ baseUrl: window.location.origin });
+export const operator = createClient<OperatorPaths>(OPTIONS);
 operator.use(throwRefusals);
 
 /** Queries and mutations of the resellers' API: `v1Hooks.useQuery("get", "/api/v1/account")`. */

@@ -88,6 +88,28 @@ describe("the operator's queue", () => {
         await empty();
       });
 
+      it("results that read like refusals are delivered only when that is confirmed", async () => {
+        const { core } = world;
+        const [good, odd, bad] = [await queued(), await queued(), await queued()];
+        const text = `${good.identifier} 12345678\n${odd.identifier} IMEI not found\n${bad.identifier}: rejected - blocked`;
+        const previews = await previewReplies(core, text);
+        assert.deepEqual(
+          previews.map((preview) => preview.kind === "matched" && [preview.verdict.kind, preview.doubtful]),
+          [
+            ["result", false],
+            ["result", true],
+            ["rejection", false],
+          ],
+        );
+        assert.equal(await refusal(sendReplies(core, text, { actor: OPERATOR })), "confirmation_required");
+        for (const { id } of [good, odd, bad]) assert.equal(await statusOf(id), "PENDING");
+        await sendReplies(core, text, { actor: OPERATOR, confirm: true });
+        const statuses = await Promise.all([good, odd, bad].map(({ id }) => statusOf(id)));
+        assert.deepEqual(statuses, ["SUCCESS", "SUCCESS", "REJECTED"]);
+        assert.equal((await findOrder(core, bad.id)).statusReason, "blocked");
+        await assertBooksBalance(core, [reseller]);
+      });
+
       it("two people who send the same answers at once answer each order once", async () => {
         const { core } = world;
         const orders = await Promise.all(Array.from({ length: 12 }, () => queued()));

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { describe, it } from "node:test";
-import { readReplies } from "./read-replies.ts";
+import { readReplies, readsLikeRefusal } from "./read-replies.ts";
 
+const SEPARATORS = [" ", "\t", ",", ";", "|", ":", "=", "-", ", ", " | ", " : ", " = ", " - ", " – ", " => ", "   "];
 const IMEI = "351000000000012";
 
 function verdictOf(line: string): unknown {
@@ -12,39 +14,94 @@ function verdictOf(line: string): unknown {
 
 describe("a bulk reply", () => {
   it("has an identifier, whatever separates it, and the rest as its result", () => {
-    for (const separator of [" ", "\t", ",", ";", "|", ", ", " | ", "   "]) {
-      assert.deepEqual(verdictOf(`${IMEI}${separator}Unlock code: 1;2,3|4 `), {
-        kind: "result",
-        result: "Unlock code: 1;2,3|4",
-      });
+    for (const separator of SEPARATORS) {
+      assert.deepEqual(
+        verdictOf(`${IMEI}${separator}Unlock code: 1;2,3|4 `),
+        { kind: "result", result: "Unlock code: 1;2,3|4" },
+        separator,
+      );
     }
+    assert.deepEqual(verdictOf(`"${IMEI}","1234 5678"`), { kind: "result", result: "1234 5678" });
+    assert.deepEqual(verdictOf(`- ${IMEI} => dGV4dA==;;`), { kind: "result", result: "dGV4dA==" });
   });
 
-  it("rejects where it says so before the identifier or the result", () => {
+  it("rejects where a mark stands before the identifier or the text", () => {
     const rejection = { kind: "rejection", reason: "not found" };
     for (const line of [
       `REJECT ${IMEI} not found`,
-      `REJECT\t${IMEI}\tnot found`,
+      `reject\t${IMEI}\tnot found`,
       `! ${IMEI} not found`,
       `!${IMEI};not found`,
-      `${IMEI} REJECT not found`,
+      `${IMEI} ! not found`,
+      `${IMEI}!not found`,
+      `${IMEI} !not found`,
+      `${IMEI} Rejected: not found`,
+      `${IMEI} [REJECTED] not found`,
+      `${IMEI} / cancelled - not found`,
       `${IMEI},REJECT: not found`,
+      `${IMEI}-Canceled-not found`,
+      `${IMEI}：REFUSED not found`,
+      `${IMEI} \u200bFailed \u2013 not found`,
+      `${IMEI} ❌ not found`,
     ]) {
       assert.deepEqual(verdictOf(line), rejection, line);
     }
+    assert.deepEqual(verdictOf(`${IMEI} REJECTED by nobody`), { kind: "rejection", reason: "by nobody" });
   });
 
-  it("delivers what only looks like a rejection", () => {
-    for (const result of ["REJECTED by nobody", "rejection", "!x"]) {
-      assert.deepEqual(verdictOf(`${IMEI} ${result}`), { kind: "result", result });
-    }
+  it("rejects without a reason where only a mark stands beside the identifier", () => {
+    for (const line of [`REJECT ${IMEI}`, `!${IMEI}`, `${IMEI} REJECT`, `${IMEI};cancelled;`])
+      assert.deepEqual(verdictOf(line), { kind: "rejection", reason: "" }, line);
+  });
+
+  it("that carries a mark is no delivery, and no separator stays in what it delivers", () => {
+    const letters = fc.constantFrom(
+      "reject",
+      "rejected",
+      "cancel",
+      "canceled",
+      "cancelled",
+      "refused",
+      "failed",
+      "denied",
+    );
+    const word = fc
+      .tuple(letters, fc.infiniteStream(fc.boolean()))
+      .map(([text, upper]) => [...text].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join(""));
+    const mark = fc.oneof(fc.constant("!"), word);
+    const separator = fc.constantFrom(...SEPARATORS);
+    const subject = fc.constantFrom(
+      IMEI,
+      "#98213",
+      "C02XK0AAJG5J",
+      "a0000049259b16",
+      "jo-ann@example.com",
+      "89014103211118510720",
+    );
+    const text = fc.string({ unit: "grapheme", maxLength: 40 }).filter((part) => !/[\r\n]/.test(part));
+    fc.assert(
+      fc.property(fc.boolean(), mark, separator, subject, separator, text, (isFirst, said, gap, about, next, rest) => {
+        const line = isFirst ? said + gap + about + next + rest : about + gap + said + next + rest;
+        for (const reply of readReplies(line)) assert.notEqual(reply.verdict?.kind, "result", line);
+      }),
+      { numRuns: 5_000 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(IMEI, "#98213"), separator, separator, text, (about, gap, more, rest) => {
+        const [reply] = readReplies(about + gap + more + rest);
+        assert.equal(reply!.subject, about);
+        if (reply!.verdict?.kind === "result") assert.match(reply!.verdict.result, /^[^\s,;|:=-](?:.*[^\s,;|])?$/su);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("of any length is read in one pass", () => {
+    for (const part of ["-", " ", "-r", ",", "!", '"', "a-(", "/"]) readReplies(part.repeat(200_000));
   });
 
   it("says nothing where there is an identifier alone", () => {
-    for (const line of [IMEI, `${IMEI} `, `${IMEI};`, `REJECT ${IMEI}`, `!${IMEI}`, `${IMEI} REJECT`]) {
-      assert.equal(verdictOf(line), null, line);
-    }
-    assert.equal(readReplies("REJECT")[0]!.verdict, null);
+    for (const line of [IMEI, `${IMEI} `, `${IMEI};`]) assert.equal(verdictOf(line), null, line);
   });
 
   it("counts lines as an editor does and passes over empty ones", () => {
@@ -61,5 +118,19 @@ describe("a bulk reply", () => {
   it("knows an IMEI with its digits grouped and a serial number in small letters", () => {
     assert.ok(readReplies("35-100000-000001-2 code")[0]!.candidates.includes(IMEI));
     assert.ok(readReplies("c02xk0aajg5j code")[0]!.candidates.includes("C02XK0AAJG5J"));
+  });
+
+  it("has results that read like refusals, which somebody should look at", () => {
+    for (const result of [
+      "IMEI not found",
+      "Wrong carrier",
+      "Status: rejected",
+      "Error 5",
+      "Unable to unlock",
+      "refunded",
+    ])
+      assert.ok(readsLikeRefusal(result), result);
+    for (const result of ["NCK: 12345678", "Unlocked", "Carrier: T-Mobile USA", "Simlock: OFF", "Refurbished: No"])
+      assert.ok(!readsLikeRefusal(result), result);
   });
 });

@@ -1,5 +1,8 @@
 /** What a line of a bulk reply says of one order. */
-export type Verdict = { kind: "result"; result: string } | { kind: "rejection"; reason: string };
+export type Verdict =
+  | { kind: "result"; result: string }
+  /** The reason is empty where the line gives none. */
+  | { kind: "rejection"; reason: string };
 
 export interface ReplyLine {
   /** As an editor counts, from 1. */
@@ -14,30 +17,51 @@ export interface ReplyLine {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/;
-const REJECTION = /^(?:REJECT\b[\s,;|:]*|![\s,;|]*)/;
-const SUBJECT = /^(?<subject>[^\s,;|]+)[\s,;|]*(?<rest>.*)$/s;
+/** What separates, but for the hyphen, which identifiers contain. With the signs of Chinese keyboards and invisible characters. */
+const SEPARATOR = String.raw`\s\p{Cf},;|:=>–—，；、：`;
+const WORD = String.raw`(?:reject(?:ed|ion|s)?|cancel(?:l?ed|lation|s)?|refus(?:ed|e|al)|fail(?:ed|ure|s)?|declined?|denied)(?![\p{L}\p{N}_])`;
+const SIGN = "[!！✗✘❌✖]";
+/** A mark may stand in quotes or brackets; a word behind any sign. */
+const MARK = new RegExp(
+  String.raw`^(?:[-"'“”„«»(\[{<*${SEPARATOR}]*${SIGN}+|[\p{P}\p{S}${SEPARATOR}]*${WORD})[-"'“”„«»)\]}>*${SEPARATOR}]*`,
+  "iu",
+);
+const LEADING = new RegExp(`^[-${SEPARATOR}]+`, "u");
+const TRAILING = new RegExp(String.raw`[\s\p{Cf},;|，；、]`, "u");
+/** Digits that need no space before a hyphen; a lone digit behind 14 of them is the check digit of an IMEI. */
+const DIGITS = String.raw`(?:[0-9a-f]{15,32}|[0-9a-f]{14}(?!-\d(?![\p{L}\p{N}])))(?=-)`;
+/** Up to a separator or a mark. */
+const NAME = String.raw`(?:(?!-[\p{P}\p{S}]{0,4}${WORD})[^${SEPARATOR}!！])+`;
+const SUBJECT = new RegExp(String.raw`^(?<subject>#\d{1,18}(?![\p{L}\p{N}])|${DIGITS}|${NAME})(?<rest>.*)$`, "isu");
 const ORDER_NUMBER = /^#(?<id>\d{1,18})$/;
 /** People group the digits of an IMEI. */
 const GROUPING = /[-./]/g;
+const REFUSAL_WORDS =
+  /not[ _-]*(?:found|supported|available|eligible|possible|exist)|no (?:record|result|data|match)|wrong|reject|error|invalid|incorrect|unable|can ?not|can['’]t|could ?n[o'’]t|could not|unsupported|unavailable|refund|refus|cancel|fail|declin|denied|sorry/i;
 
 /**
- * Reads replies to many orders, one a line: identifier (or #number of the order), a separator, the result. A line that
- * starts with REJECT or !, or whose result does with REJECT, rejects with the rest as its reason. Empty lines are
- * passed over.
+ * Reads replies to many orders, one a line: identifier (or #number of the order), a separator, the result. A line with
+ * a mark (`!`, REJECT, REJECTED, CANCELLED, FAILED and their like, in any case) before or after the identifier rejects,
+ * with the rest as its reason. Empty lines are passed over.
  */
 export function readReplies(text: string): ReplyLine[] {
   return text.split(LINE_BREAK).flatMap((line, index) => {
-    const clean = line.replace("\ufeff", "").trim();
+    const clean = withoutEnd(line.replace(LEADING, ""));
     return clean === "" ? [] : [readLine(clean, index + 1)];
   });
 }
 
+/** Whether a result sounds as if nothing was delivered, such as “Not found”: somebody should look at it before it is charged. */
+export function readsLikeRefusal(result: string): boolean {
+  return REFUSAL_WORDS.test(result);
+}
+
 function readLine(text: string, line: number): ReplyLine {
-  const marked = text.replace(REJECTION, "");
-  const { subject = "", rest = "" } = SUBJECT.exec(marked)?.groups ?? {};
-  const said = rest.trim();
-  const unmarked = said.replace(/^REJECT\b[\s,;|:]*/, "");
-  const rejects = marked !== text || unmarked !== said;
+  const marked = text.replace(MARK, "");
+  const { subject: written = "", rest = "" } = SUBJECT.exec(marked)?.groups ?? {};
+  const subject = unquote(written);
+  const said = rest.replace(MARK, "");
+  const rejects = marked !== text || said !== rest;
   const id = ORDER_NUMBER.exec(subject)?.groups?.["id"];
   return {
     line,
@@ -45,11 +69,23 @@ function readLine(text: string, line: number): ReplyLine {
     candidates:
       id === undefined ? [...new Set([subject, subject.toUpperCase(), subject.replaceAll(GROUPING, "")])] : [],
     orderId: id === undefined ? null : BigInt(id),
-    verdict: readVerdict(rejects, unmarked),
+    verdict: readVerdict(rejects, unquote(said.replace(LEADING, ""))),
   };
 }
 
 function readVerdict(rejects: boolean, text: string): Verdict | null {
-  if (text === "") return null;
-  return rejects ? { kind: "rejection", reason: text } : { kind: "result", result: text };
+  if (rejects) return { kind: "rejection", reason: text };
+  return text === "" ? null : { kind: "result", result: text };
+}
+
+/** In one pass: a regular expression that ends in $ would begin anew at every separator. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && TRAILING.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
+
+/** As spreadsheets write the cells of a CSV. */
+function unquote(text: string): string {
+  return /^"[^"]*"$/.test(text) ? text.slice(1, -1).trim() : text;
 }

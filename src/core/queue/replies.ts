@@ -1,18 +1,26 @@
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
 import { isStorable } from "../text.ts";
 import { findQueued, type QueuedOrder } from "./queue-rows.ts";
-import { readReplies, type ReplyLine, type Verdict } from "./read-replies.ts";
+import { readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
 
 const MOST_LINES = 1_000;
 /** Each is a transaction of its own. */
 const AT_ONCE = 8;
+const MOST_LINES_NAMED = 10;
 
 /** What would be done with a line. Nothing is, unless it is `matched`. */
 export type ReplyPreview = { line: number; subject: string } & (
-  | { kind: "matched"; order: QueuedOrder; verdict: Verdict }
+  | {
+      kind: "matched";
+      order: QueuedOrder;
+      verdict: Verdict;
+      /** Its result reads like a refusal: it is delivered only when that is confirmed. */
+      doubtful: boolean;
+    }
   /** Several orders of the queue have this identifier: say which service, or give the order's number. */
   | { kind: "ambiguous"; orders: QueuedOrder[] }
   /** No order of the queue has it. */
@@ -49,20 +57,32 @@ export async function previewReplies(
 
 /**
  * Answers each order that a line of a bulk reply is about, every one by itself: what is wrong with a line harms no
- * other. Throws validation_failed, too_many_items; then nothing was done.
+ * other. Throws validation_failed, too_many_items, and confirmation_required where results read like refusals; then
+ * nothing was done.
  */
 export async function sendReplies(
   core: Core,
   text: string,
-  { serviceId, actor }: { serviceId?: number | undefined; actor: Actor },
+  { serviceId, actor, confirm }: { serviceId?: number | undefined; actor: Actor } & Confirmable,
 ): Promise<ReplyOutcome[]> {
   const previews = await previewReplies(core, text, { serviceId });
+  requireConfirmation(doubtOf(previews), { confirm });
   const outcomes: ReplyOutcome[] = [];
   for (let start = 0; start < previews.length; start += AT_ONCE) {
     const together = previews.slice(start, start + AT_ONCE);
     outcomes.push(...(await Promise.all(together.map((preview) => send(core, preview, actor)))));
   }
   return outcomes;
+}
+
+/** Null where no result reads like a refusal. */
+function doubtOf(previews: readonly ReplyPreview[]): string | null {
+  const lines = previews.filter((preview) => preview.kind === "matched" && preview.doubtful).map(({ line }) => line);
+  if (lines.length === 0) return null;
+  const named = lines.slice(0, MOST_LINES_NAMED).join(", ") + (lines.length > MOST_LINES_NAMED ? ", …" : "");
+  return lines.length === 1
+    ? `The result in line ${named} reads like a refusal, but would be delivered and charged. Mark it with REJECT, or confirm it.`
+    : `${lines.length} results read like refusals, but would be delivered and charged: lines ${named}. Mark them with REJECT, or confirm them.`;
 }
 
 function matchLine({ line, subject, candidates, orderId, verdict }: ReplyLine, queued: QueuedOrder[]): ReplyPreview {
@@ -74,17 +94,22 @@ function matchLine({ line, subject, candidates, orderId, verdict }: ReplyLine, q
   const orders = queued.filter(isMeant);
   if (orders.length === 0) return { ...at, kind: "unknown" };
   return orders.length === 1
-    ? { ...at, kind: "matched", order: orders[0]!, verdict }
+    ? { ...at, kind: "matched", order: orders[0]!, verdict, doubtful: isDoubtful(verdict) }
     : { ...at, kind: "ambiguous", orders };
+}
+
+function isDoubtful(verdict: Verdict): boolean {
+  return verdict.kind === "result" && readsLikeRefusal(verdict.result);
 }
 
 function problemOf(subject: string, verdict: Verdict | null): string | null {
   if (subject === "" || verdict === null) return "Write an identifier, a space and then the result.";
+  if (verdict.kind === "rejection" && verdict.reason === "") return "Write the reason of the rejection after the mark.";
   const [text, most] =
     verdict.kind === "result" ? [verdict.result, MAX_RESULT_LENGTH] : [verdict.reason, MAX_REASON_LENGTH];
   if (text.length > most)
     return `The ${verdict.kind === "result" ? "result" : "reason"} is longer than ${most} characters.`;
-  return isStorable(subject) && isStorable(text) ? null : "The line holds characters that are none.";
+  return isStorable(subject) && isStorable(text) ? null : "The line contains invalid characters.";
 }
 
 /** Said twice alike counts once; where two lines differ nobody knows which one is right. */

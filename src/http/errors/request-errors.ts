@@ -65,4 +65,11 @@ export const REQUEST_ERRORS = {
     remedy: "Split the list over several calls.",
     charged: false,
   },
+  confirmation_required: {
+    status: 409,
+    title: "Confirmation required",
+    meaning: "The request is valid but looks like a mistake, for example a price of 0. Nothing was changed.",
+    remedy: "Read the message. If the request is right, send it again with confirm set to true.",
+    charged: false,
+  },
 } satisfies SomeErrors;

@@ -3,7 +3,7 @@ import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
 import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
-import { Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
+import { Confirm, Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenText } from "./schemas.ts";
 
 const GivenId = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description });
@@ -140,6 +140,9 @@ export const ReplyPreview = Type.Object({
   outcome: Type.String({ enum: ["matched", "ambiguous", "unknown", "duplicate", "invalid"] }),
   status: Type.Optional(Type.String({ enum: ["SUCCESS", "REJECTED"], description: "What the order would become" })),
   text: Type.Optional(Type.String({ description: "Its result, or the reason" })),
+  reads_like_refusal: Type.Optional(
+    Type.Boolean({ description: "The result sounds as if nothing was delivered: sending it needs confirm" }),
+  ),
   orders: Type.Optional(Type.Array(QueuedOrder)),
 });
 export const ReplyOutcome = Type.Object({
@@ -149,13 +152,16 @@ export const ReplyOutcome = Type.Object({
   order_id: Type.Optional(Id),
   orders: Type.Optional(Type.Array(QueuedOrder)),
 });
-export const RepliesBody = Body({
+const REPLY_LINES = {
   text: Type.String({
     description:
-      "A line for each order: identifier (or #number), a separator, the result. REJECT or ! before it rejects with the rest as reason",
+      "A line for each order: identifier (or #number), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, " +
+      "FAILED and their like, in any case) before the identifier or the result rejects, with the rest as the reason",
   }),
   service_id: Type.Optional(GivenId("Only orders of this service")),
-});
+};
+export const RepliesBody = Body(REPLY_LINES);
+export const SendRepliesBody = Body({ ...REPLY_LINES, confirm: Confirm });
 
 const Reason = GivenText(MAX_REASON_LENGTH, "Told to the reseller");
 export const ReasonBody = Body({ reason: Reason });

@@ -118,10 +118,10 @@ export function presentReply(reply: ReplyPreview | ReplyOutcome): Shown {
   const { line, subject, kind: outcome } = reply;
   const shown = { line, subject, outcome };
   if (reply.kind === "matched") {
-    const { verdict } = reply;
+    const { verdict, doubtful } = reply;
     const said =
       verdict.kind === "result"
-        ? { status: "SUCCESS", text: verdict.result }
+        ? { status: "SUCCESS", text: verdict.result, reads_like_refusal: doubtful }
         : { status: "REJECTED", text: verdict.reason };
     return { ...shown, ...said, orders: [presentQueued(reply.order)] };
   }

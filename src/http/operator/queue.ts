@@ -6,7 +6,7 @@ import type { HttpContext } from "../context.ts";
 import type { QueryReader } from "../rest/query.ts";
 import { listOf, one, queryOf, refusals } from "../rest/schemas.ts";
 import { actorOf } from "./order-actions.ts";
-import { QueuedOrder, RepliesBody, ReplyOutcome, ReplyPreview } from "./order-schemas.ts";
+import { QueuedOrder, RepliesBody, ReplyOutcome, ReplyPreview, SendRepliesBody } from "./order-schemas.ts";
 import { presentQueued, presentReply } from "./present-orders.ts";
 import { answerWalk, WALK_FIELDS } from "./walk.ts";
 
@@ -18,6 +18,7 @@ const work = { permission: "work_queue" } as const;
 interface RepliesRequest {
   text: string;
   service_id?: number;
+  confirm?: boolean;
 }
 
 export function registerQueue(scope: FastifyInstance, { core, config }: HttpContext): void {
@@ -59,12 +60,12 @@ export function registerQueue(scope: FastifyInstance, { core, config }: HttpCont
   const sendSchema = {
     tags: TAGS,
     summary: "Answer many orders, a line each; what is wrong with a line harms no other",
-    body: RepliesBody,
+    body: SendRepliesBody,
     response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
   };
   scope.post("/queue/replies", { schema: sendSchema, config: work }, async (request) => {
-    const { text, service_id } = request.body as RepliesRequest;
-    const outcomes = await sendReplies(core, text, { serviceId: service_id, actor: actorOf(request) });
+    const { text, service_id, confirm } = request.body as RepliesRequest;
+    const outcomes = await sendReplies(core, text, { serviceId: service_id, actor: actorOf(request), confirm });
     return { data: outcomes.map(presentReply) };
   });
 }

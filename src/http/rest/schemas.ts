@@ -12,6 +12,10 @@ export const Money = Type.String({ description: "Decimal string, 2 to 6 decimals
 export const Currency = Type.String({ examples: ["USD"] });
 export const Time = Type.String({ format: "date-time" });
 export const Flag = Type.Boolean();
+/** Beside what may look like a mistake. */
+export const Confirm = Type.Optional(
+  Type.Boolean({ description: "True after a refusal with confirmation_required: the request is meant as it is" }),
+);
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
 const ResultFields = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 const TextMap = Type.Record(Type.String(), Type.String());

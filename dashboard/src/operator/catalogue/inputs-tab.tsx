@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { randomId } from "../../api/random-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
@@ -124,7 +125,7 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
 }
 
 function newDraft(input: ServiceInput): DraftInput {
-  return { ...input, id: crypto.randomUUID(), choices: (input.options ?? []).join("\n") };
+  return { ...input, id: randomId(), choices: (input.options ?? []).join("\n") };
 }
 
 function readDraft({ name, type, required, description, choices, pattern }: DraftInput): ServiceInput {

@@ -21,7 +21,9 @@ export function BulkReplyPage() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
   });
   const error = preview.error ?? send.error;
-  const matched = preview.data?.data.filter(({ outcome }) => outcome === "matched").length ?? 0;
+  const matched = preview.data?.data.filter(({ outcome }) => outcome === "matched") ?? [];
+  const rejected = matched.filter(({ status }) => status === "REJECTED").length;
+  const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
   const lines = preview.data?.data.length ?? 0;
   const startAnew = (): void => {
     setText("");
@@ -52,7 +54,7 @@ export function BulkReplyPage() {
               value={text}
               placeholder={EXAMPLE}
               spellCheck={false}
-              hint="REJECT or ! before the text rejects the order with the text as reason. #17 names an order by its number."
+              hint="REJECT, CANCELLED, FAILED or ! before the text rejects the order with the text as reason. #17 names an order by its number."
               onChange={(event) => {
                 setText(event.target.value);
                 preview.reset();
@@ -71,18 +73,27 @@ export function BulkReplyPage() {
         </Card>
       )}
       {preview.data && !send.data && (
-        <Card title={`${matched} of ${lines} ${lines === 1 ? "line" : "lines"} found their order`} flush>
+        <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} found their order`} flush>
           <PreviewTable replies={preview.data.data} />
           <div className="grid gap-3 border-t border-line p-4">
+            <p className="font-medium">
+              {matched.length - rejected} delivered and charged · {rejected} rejected
+            </p>
+            {doubtful > 0 && (
+              <Notice look="warning">
+                {doubtful === 1 ? "1 result reads like a refusal" : `${doubtful} results read like refusals`}. Write
+                REJECT before a text that is no result.
+              </Notice>
+            )}
             {send.isPending && <ProgressBar label="Replies are being sent" done={0} total={null} />}
             <Button
               className="justify-self-end"
               look="primary"
               busy={send.isPending}
-              unless={matched === 0 && "No line matches an order that waits."}
+              unless={matched.length === 0 && "No line matches an order that waits."}
               onClick={() => send.mutate({ body: { text } })}
             >
-              {matched === 1 ? "Send 1 reply" : `Send ${matched} replies`}
+              {matched.length === 1 ? "Send 1 reply" : `Send ${matched.length} replies`}
             </Button>
           </div>
         </Card>

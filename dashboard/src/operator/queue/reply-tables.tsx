@@ -49,7 +49,15 @@ export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
               : (message ?? OUTCOMES[outcome][2]),
         },
         { id: "status", header: "Becomes", cell: ({ status }) => status && <StatusBadge status={status} /> },
-        { id: "text", header: "Text", cell: ({ text }) => text },
+        {
+          id: "text",
+          header: "Text",
+          cell: ({ text, reads_like_refusal: isDoubtful }) => (
+            <>
+              {text} {isDoubtful && <Badge tone="warning">Reads like a refusal</Badge>}
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
+import { randomId } from "../../api/random-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, SelectField, TextField } from "../../ui/field.tsx";
@@ -68,7 +69,7 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
   const [draft, setDraft] = useState<Draft>({ amount: "", isOut: false, reason: "" });
   const [isSure, setIsSure] = useState(false);
   // One for what this dialog was opened for, however often it is sent.
-  const [key] = useState(randomKey);
+  const [key] = useState(randomId);
   const refresh = useRefreshResellers();
   const signed = signedAmount(draft);
   const move = async (): Promise<void> => {
@@ -215,9 +216,4 @@ function amountError(draft: Draft, wallet: Wallet): string | undefined {
 /** Why it cannot go on yet. */
 function problemOf(draft: Draft, wallet: Wallet): string | undefined {
   return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? "Give a reason." : undefined);
-}
-
-/** Also where a page without TLS has no `crypto.randomUUID`. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

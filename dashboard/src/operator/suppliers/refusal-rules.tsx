@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { randomId } from "../../api/random-id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { Supplier } from "./supplier.ts";
@@ -9,7 +10,7 @@ export type RefusalRule = Supplier["refusal_overrides"][number] & {
 };
 
 export function newRule(rule: Omit<RefusalRule, "id"> = { contains: "", class: "unclear" }): RefusalRule {
-  return { ...rule, id: crypto.randomUUID() };
+  return { ...rule, id: randomId() };
 }
 
 const CLASSES: Record<RefusalRule["class"], string> = {

@@ -1,5 +1,6 @@
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1 } from "../../api/client.ts";
+import { randomId } from "../../api/random-id.ts";
 import { asLongAsItPasses, isPassing } from "./patience.ts";
 import { inParts, type QuotedLine } from "./quotes.ts";
 
@@ -17,7 +18,7 @@ export type Outcome = { line: QuotedLine } & (
 );
 
 export function toParts(lines: readonly QuotedLine[], bulkLimit: number): Part[] {
-  return inParts(lines, bulkLimit).map((part) => ({ key: crypto.randomUUID(), lines: part }));
+  return inParts(lines, bulkLimit).map((part) => ({ key: randomId(), lines: part }));
 }
 
 /**

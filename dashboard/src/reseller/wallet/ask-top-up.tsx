@@ -3,14 +3,13 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../../api/client.ts";
+import { randomId } from "../../api/random-id.ts";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, TextAreaField, TextField } from "../../ui/field.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
 import { amountProblem } from "../../ui/money.tsx";
-
-const KEY_BYTES = 16;
 
 /** The button and the form to ask the operator for credit. */
 export function AskTopUp() {
@@ -44,7 +43,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
   const [amount, setAmount] = useState("");
   const [touched, setTouched] = useState(false);
   // A form that is sent again after a lost connection makes no second request.
-  const [key] = useState(makeKey);
+  const [key] = useState(randomId);
   const problem = amountProblem(amount);
   const ask = async (fields: FormFields): Promise<void> => {
     setTouched(true);
@@ -94,9 +93,4 @@ function AskForm({ onDone }: { onDone: () => void }) {
       )}
     </Form>
   );
-}
-
-/** Random, also where the page is not served over TLS. */
-function makeKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join("-");
 }

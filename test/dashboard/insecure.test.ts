@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { it } from "node:test";
+import type { Page } from "playwright-core";
+import { describeInBrowser, INSECURE_HOST } from "../support/browser.ts";
+
+const DASHBOARD = join(import.meta.dirname, "../../dashboard/src");
+/** Browsers say of each page there that they pass over this header. */
+const isUnexpected = (problem: string) => !problem.includes("The Cross-Origin-Opener-Policy header has been ignored");
+const IMEI = "356938035643809";
+
+describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (world) => {
+  async function signIn(person: { email: string; password: string }): Promise<{ page: Page; origin: string }> {
+    const { server, visit } = world();
+    const origin = `http://${INSECURE_HOST}:${new URL(server.url).port}`;
+    const page = await visit(`${origin}/sign-in`);
+    assert.equal(await page.evaluate("window.isSecureContext"), false);
+    assert.equal(await page.evaluate("typeof crypto.randomUUID"), "undefined");
+    await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+    return { page, origin };
+  }
+
+  it("places orders, and asks for credit", async () => {
+    const { server, createReseller, takeProblems } = world();
+    const reseller = await createReseller({ credit: "20" });
+    const id = await server.createService({ name: "Plain check", price: "2.00" });
+    const { page, origin } = await signIn(reseller);
+    await page.goto(`${origin}/place-order?service=${id}`);
+    await page.getByLabel("IMEIs, one on each line").fill(IMEI);
+    await page.getByRole("button", { name: /^Review/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Place / })
+      .click();
+    await page.getByText("Order", { exact: false }).first().waitFor();
+    await page.goto(`${origin}/wallet/top-ups`);
+    await page.getByRole("button", { name: "Ask for credit" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("50");
+    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal((await server.rest(reseller.key, "GET", "/orders")).body.meta.total, 1);
+    assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
+    assert.equal((await server.rest(reseller.key, "GET", "/top-up-requests")).body.data[0].amount, "50.00");
+  });
+
+  it("edits the inputs of a service, and moves money", async () => {
+    const { server, createReseller, takeProblems } = world();
+    const reseller = await createReseller();
+    const id = await server.createService({ name: "Plain inputs" });
+    const { page, origin } = await signIn(await server.createStaff("owner"));
+    await page.goto(`${origin}/operator/catalogue/services/${id}/inputs`);
+    await page.getByRole("button", { name: "Add a field" }).click();
+    await page.getByLabel("Name").first().waitFor();
+    await page.goto(`${origin}/operator/resellers/${reseller.id}/money`);
+    await page.getByRole("button", { name: "Top up" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByLabel("Reason").fill("Cash");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByRole("button", { name: "Top up 5.00 USD" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "5.00");
+    assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
+  });
+
+  it("makes its random ids in one place", () => {
+    const makers = globSync("**/*.{ts,tsx}", { cwd: DASHBOARD }).filter((path) =>
+      /randomUUID\(|getRandomValues|Math\.random/.test(readFileSync(join(DASHBOARD, path), "utf8")),
+    );
+    assert.deepEqual(makers, [join("api", "random-id.ts")]);
+  });
+});
