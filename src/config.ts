@@ -1,5 +1,6 @@
 import { isCurrency, parseMoney } from "./core/money.ts";
 import { parseDatabaseUrl } from "./database/address.ts";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /**
  * Every setting: its name in the environment, its default and one line of documentation.
@@ -53,6 +54,8 @@ const amount = (byDefault: string, doc: string): Setting<string> => ({
     throw new RangeError("must be an amount such as 1000.00, zero or more");
   },
 });
+
+const proxies = (doc: string): Setting<TrustedProxies> => ({ default: false, doc, read: readTrustedProxies });
 
 const secret = (shortest: number, doc: string): Setting<string | undefined> => ({
   default: undefined,
@@ -134,7 +137,7 @@ export const SETTINGS = {
   ),
   METRICS_TOKEN: secret(
     16,
-    "Bearer token that /metrics asks for, 16 characters or more. Absent: only this machine is answered, and not through a proxy.",
+    "Bearer token that /metrics asks for, 16 characters or more. If unset, /metrics is closed where HOST or PUBLIC_URL makes the server public, and otherwise answers this machine alone.",
   ),
   METRICS_PORT: whole(
     0,
@@ -145,9 +148,8 @@ export const SETTINGS = {
   PUBLIC_URL: address(
     "Address that resellers reach the server at, such as https://api.example.com. Absent: the Host header of each request.",
   ),
-  TRUST_PROXY: text(
-    "",
-    "Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas; `true` believes all.",
+  TRUST_PROXY: proxies(
+    "Proxies whose X-Forwarded-For is believed: how many stand before the server, such as 1, or their addresses and CIDR ranges separated by commas. `true` believes whatever a client writes: only behind a proxy that replaces the header.",
   ),
   SMTP_URL: optional(
     "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. Absent: the links of mails go to the log.",

@@ -9,6 +9,10 @@ const SYMBOL = "favicon.svg";
 const A_YEAR = "public, max-age=31536000, immutable";
 /** Asked again each time, so that a new version is seen at once. */
 const ASK_AGAIN = "no-cache";
+/** The last part of a path that names a file; PHP's may go on behind it. */
+const FILE = /\.[^/]*\/*$|\.php\//i;
+/** Answered to whoever takes anything: monitors, previews of links, `curl -I`. Elsewhere programs probe for an interface. */
+const ENTRANCES = new Set(["/", "/sign-in", "/sign-up", "/forgot-password"]);
 /** Whoever asks for something below these wants an answer of theirs, not the dashboard. */
 const NOT_PAGES = /^\/(?:api|docs|errors|assets|healthz|readyz|metrics)(?:\/|$)/;
 /** Libraries set styles from their scripts; scripts come from here alone. */
@@ -36,7 +40,6 @@ export async function registerDashboard(app: FastifyInstance): Promise<void> {
     schemaHide: true,
     setHeaders: (reply, path) => {
       reply.header("Cache-Control", path.startsWith(join(BUILT, "assets")) ? A_YEAR : ASK_AGAIN);
-      reply.header("X-Content-Type-Options", "nosniff");
     },
   });
   if (isBuilt) app.get(`/${SYMBOL}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(SYMBOL, BUILT));
@@ -44,7 +47,11 @@ export async function registerDashboard(app: FastifyInstance): Promise<void> {
 
 /** Whether a browser asks for a page; which page it is, the dashboard finds out itself. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  return method === "GET" && headers.accept?.includes("text/html") === true && !NOT_PAGES.test(url);
+  if (method !== "GET" && method !== "HEAD") return false;
+  const path = url.split("?", 1)[0]!;
+  const { accept = "*/*" } = headers;
+  if (ENTRANCES.has(path) && accept.includes("*/*") && !accept.includes("json")) return true;
+  return accept.includes("text/html") && !NOT_PAGES.test(path) && !FILE.test(path);
 }
 
 /** Answers with the dashboard, or says how it is built. */

@@ -2,6 +2,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Core } from "../core/core.ts";
+import { headAnswers } from "./answer-headers.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
@@ -15,9 +16,10 @@ export function createMetricsServer(core: Core, log: pino.Logger, registry: Regi
     requestTimeout: core.config.REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
   app.server.maxConnections = core.config.MAX_CONNECTIONS;
-  answerMissing(app);
+  headAnswers(app);
+  answerMissing(app, { hasPages: false });
   app.setErrorHandler(answerProblem);
   registerHealth(app, { core });
-  registerMetrics(app, { registry, token: core.config.METRICS_TOKEN });
+  registerMetrics(app, registry, core.config);
   return app;
 }

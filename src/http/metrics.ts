@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Histogram, type Registry } from "prom-client";
+import type { Config } from "../config.ts";
 import { DomainError } from "../core/errors.ts";
 import { nothingHere } from "./missing.ts";
 import { readBearer } from "./rest/authenticate.ts";
@@ -10,6 +11,7 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const STATUS_CLASSES = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 /** The label of whatever is asked for at addresses that are none. */
 const NO_ROUTE = "none";
+const CLOSED = "/metrics is closed: this server is public (HOST or PUBLIC_URL) and METRICS_TOKEN is not set.";
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 /** What proxies add: with one of them the request came from elsewhere, whoever handed it on. */
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
@@ -45,20 +47,24 @@ export function measureAnswers(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-export interface MetricsOptions {
-  registry: Registry;
-  /** What Bearer token is asked for; absent: requests from this machine are answered, and no others. */
-  token: string | undefined;
-}
-
-/** `GET /metrics` in the text format of Prometheus. Refuses with unauthenticated, or as if there were no such path. */
-export function registerMetrics(app: FastifyInstance, { registry, token }: MetricsOptions): void {
-  const expected = token === undefined ? undefined : digest(token);
+/**
+ * `GET /metrics` in the text format of Prometheus, for whoever has METRICS_TOKEN. Without one a server that nobody
+ * else reaches answers requests from its own machine. Refuses with unauthenticated, or as if there were no such path.
+ */
+export function registerMetrics(app: FastifyInstance, registry: Registry, config: Config): void {
+  const expected = config.METRICS_TOKEN === undefined ? undefined : digest(config.METRICS_TOKEN);
+  const isOpen = !isPublic(config);
+  if (!expected && !isOpen) app.log.warn(CLOSED);
   app.get("/metrics", async (request, reply) => {
     if (expected) requireToken(request, expected);
-    else if (!isFromHere(request)) throw nothingHere();
+    else if (!isOpen || !isFromHere(request)) throw nothingHere();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Not every proxy adds headers that tell it apart: then all of its requests would seem to come from this machine. */
+function isPublic({ HOST, PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL !== undefined || (HOST !== "localhost" && !LOOPBACK.test(HOST));
 }
 
 function requireToken(request: FastifyRequest, expected: Buffer): void {

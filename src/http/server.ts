@@ -1,11 +1,11 @@
 import cookie from "@fastify/cookie";
-import { fastify, LogController, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Core } from "../core/core.ts";
-import { DomainError } from "../core/errors.ts";
+import { headAnswers, headUnrouted } from "./answer-headers.ts";
 import type { HttpContext } from "./context.ts";
 import { registerDashboard } from "./dashboard.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
@@ -24,7 +24,6 @@ const HEADER_LIMIT_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAM_LENGTH = 256;
-const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
 
 export interface HttpOptions {
   /** Where the log goes; absent: standard output. */
@@ -42,13 +41,13 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: readTrustProxy(config.TRUST_PROXY),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     rewriteUrl: (request) => collapseSlashes(request.url ?? "/"),
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      reply.header("X-Request-Id", request.id);
+      headUnrouted(request, reply);
       void answerProblem(error, request, reply);
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
@@ -56,7 +55,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.decorateRequest("tokenId", null);
   app.decorateRequest("session", null);
-  nameAnswers(app);
+  headAnswers(app);
   app.decorateRequest("noted", null);
   app.decorateRequest("dispatchAction", null);
   logAnswers(app, core.callLog);
@@ -66,11 +65,11 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   await registerLimiter(app, redis);
   const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };
   await registerDashboard(app);
-  answerMissing(app);
+  answerMissing(app, { hasPages: true });
   app.setErrorHandler(answerProblem);
   registerHealth(app, context);
   registerErrorPages(app);
-  if (options.registry) registerMetrics(app, { registry: options.registry, token: config.METRICS_TOKEN });
+  if (options.registry) registerMetrics(app, options.registry, config);
   await app.register(async (scope) => registerRest(scope, context));
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
@@ -85,22 +84,9 @@ function collapseSlashes(url: string): string {
   return path.replace(/\/{2,}/g, "/") + (end === -1 ? "" : url.slice(end));
 }
 
-function readTrustProxy(text: string): boolean | string[] {
-  if (text === "" || text === "false") return false;
-  return text === "true" ? true : text.split(",").map((range) => range.trim());
-}
-
-/** Every answer carries its request's id, and one to a URL that held a key is kept by nobody. */
-function nameAnswers(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook("preClose", (done) => {
-    closing = true;
-    done();
-  });
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("X-Request-Id", request.id);
-    if (KEY_IN_QUERY.test(request.url)) reply.header("Cache-Control", "no-store");
-    if (closing) reply.header("Connection", "close");
-    done(closing ? new DomainError("maintenance", "The server is restarting: try again in a moment.") : undefined);
-  });
+function trustedProxies(setting: Config["TRUST_PROXY"]): FastifyServerOptions["trustProxy"] {
+  if (typeof setting === "boolean") return setting;
+  // The nearest proxy is number 0.
+  if (typeof setting === "number") return (_address, hop) => hop < setting;
+  return [...setting];
 }

@@ -44,7 +44,7 @@ describe("the metrics of a server", () => {
     await server.rest(ada.key, "GET", `/orders/${body.data.id}`);
     await server.rest(ada.key, "GET", `/orders/999999`);
     await server.placeByDispatch(ada.testKey, service, IMEI);
-    for (const path of ["/secrets/of/ada", `/%zz`, `/?apikey=${ada.key}`]) await fetch(server.url + path);
+    for (const path of ["/secrets/of/ada", `/%zz`, `/nothing?apikey=${ada.key}`]) await fetch(server.url + path);
     server.core.meter.attemptMoved("Upstream", "refused");
     server.core.meter.supplierAnswered("Upstream", "place", 0.3);
     server.core.meter.callsDropped(3);
@@ -177,6 +177,27 @@ describe("who reads the metrics", () => {
     assert.match(text, /^imeister_orders_due /m);
   });
 
+  it("is nobody where others reach the server and no token is set, and the log says so", async () => {
+    for (const settings of [
+      { HOST: "0.0.0.0" },
+      { HOST: "::" },
+      { HOST: "10.0.0.7" },
+      { PUBLIC_URL: "https://a.example" },
+    ]) {
+      const lines: string[] = [];
+      const logDestination = { write: (line: string) => void lines.push(line) };
+      const config = { ...server.core.config, LOG_LEVEL: "warn" as const, ...settings };
+      const app = await createServer(server.core, config, { registry: createMetrics().registry, logDestination });
+      try {
+        const refused = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+        assert.equal(refused.statusCode, 404, JSON.stringify(settings));
+        assert.match(lines.join(""), /\/metrics is closed: this server is public/);
+      } finally {
+        await app.close();
+      }
+    }
+  });
+
   it("sets a token of 16 characters or more", () => {
     assert.throws(() => readConfig({ METRICS_TOKEN: "fifteen letters" }), /METRICS_TOKEN must have at least 16/);
   });
@@ -207,7 +228,8 @@ describe("a process of the role worker", () => {
     assert.deepEqual(await (await fetch(`${url}/healthz`)).json(), { status: "ok" });
     assert.equal(running.url, null);
     for (const path of ["/", "/api/v1/services", "/api/dispatch", "/docs"]) {
-      assert.equal((await fetch(url + path)).status, 404, path);
+      for (const accept of ["*/*", "text/html"])
+        assert.equal((await fetch(url + path, { headers: { accept } })).status, 404, path);
     }
   });
 

@@ -129,7 +129,7 @@ describe("a person who signs in with a browser", () => {
     it("that no script reads and no other site's form sends, and that asks for TLS where there is TLS", async () => {
       const [plain] = (await rawSignIn({ origin: server.url })).headers.getSetCookie();
       assert.match(plain!, /^imeister_session=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-      await using proxied = await startTestServer({ workers: false, settings: { TRUST_PROXY: "127.0.0.1" } });
+      await using proxied = await startTestServer({ workers: false, settings: { TRUST_PROXY: ["127.0.0.1"] } });
       const { email } = await proxied.createReseller({ password: PASSWORD });
       const answer = await openBrowserSession(proxied.url).call(
         "POST",

@@ -65,7 +65,6 @@ export async function registerOperator(app: FastifyInstance, context: HttpContex
       scope.decorateRequest("staff", null);
       scope.decorateRequest("auditEntry", null);
       readJsonAlone(scope);
-      scope.addHook("onRequest", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
       finishEntries(scope);
       registerLogin(scope, context);
       registerInvitation(scope, context);

@@ -41,11 +41,7 @@ export function sendCsv<Row>(
   rows.on("error", (error) => lines.destroy(error));
   lines.on("close", () => rows.destroy());
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  return reply
-    .type(CSV_TYPE)
-    .header("Content-Disposition", `attachment; filename="${file}"`)
-    .header("Cache-Control", "no-store")
-    .send(rows.pipe(lines));
+  return reply.type(CSV_TYPE).header("Content-Disposition", `attachment; filename="${file}"`).send(rows.pipe(lines));
 }
 
 async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>) {

@@ -114,7 +114,7 @@ function registerMaking(scope: FastifyInstance, context: HttpContext): void {
   });
 
   async function show(request: FastifyRequest, reply: FastifyReply, { id, key }: MadeKey): Promise<object> {
-    reply.code(201).header("Cache-Control", "no-store").header("Location", `/api/v1/keys/${id}`);
+    reply.code(201).header("Location", `/api/v1/keys/${id}`);
     const made = await readApiKey(core, callerOf(request).resellerId, id);
     return { data: { ...presentKey(made, core.clock()), key } };
   }

@@ -21,11 +21,10 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: LoginAnswer, ...refusals },
     security: [],
   };
-  scope.post("/login", { schema }, async (request, reply) => {
+  scope.post("/login", { schema }, async (request) => {
     const credentials = request.body as Credentials;
     const resellerId = await guardLogin(context, request, credentials.email, () => signIn(credentials));
     const { token, expiresAt } = await createLoginToken(core, resellerId);
-    reply.header("Cache-Control", "no-store");
     const expires_at = expiresAt.toISOString();
     return { token, access_token: token, token_type: "Bearer", expires_at, data: { token } };
   });

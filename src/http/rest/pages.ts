@@ -8,6 +8,8 @@ const DEFAULT_PER_PAGE = 15;
 const MOST_PER_PAGE = 100;
 /** Deeper than this a page by number would read everything before it; the cursor does not. */
 const DEEPEST_ROW = 100_000;
+/** The addresses repeat the query. Proxies take 4 kB of headers, Node's own client 16; the body has the links too. */
+const LONGEST_LINKS = 2_000;
 const SECRET_FIELDS = ["apikey", "api_key", "key"];
 const CURSOR = /^\d{1,18}$/;
 
@@ -60,7 +62,7 @@ interface Rows {
   lastId: bigint | number | string | undefined;
 }
 
-/** Laravel's shape of a list, with an RFC 8288 Link header. */
+/** Laravel's shape of a list, with an RFC 8288 Link header unless it is too long for clients and proxies. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +73,8 @@ export function sendPage(
   const url = listUrl(request, config);
   const answer = page.mode === "page" ? numbered(url, page, rows) : walked(url, page, rows);
   const links = Object.entries(answer.links).filter(([, href]) => href !== null);
-  if (links.length > 0) reply.header("Link", links.map(([name, href]) => `<${href}>; rel="${name}"`).join(", "));
+  const header = links.map(([name, href]) => `<${href}>; rel="${name}"`).join(", ");
+  if (header !== "" && header.length <= LONGEST_LINKS) reply.header("Link", header);
   return reply.send({ data: rows.data, ...answer });
 }
 

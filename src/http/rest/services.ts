@@ -100,7 +100,7 @@ export function registerServices(scope: FastifyInstance, { core, config }: HttpC
     const about = `${version} ${caller.resellerId} ${caller.priceGroupId} ${caller.scopes.join()} ${request.url}`;
     const etag = `"${hash("sha256", about, "base64url").slice(0, 27)}"`;
     reply.header("ETag", `W/${etag}`);
-    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-cache");
+    reply.header("Cache-Control", "private, no-cache");
     if (!isUnchanged(request.headers["if-none-match"], etag)) return false;
     reply.code(304).send();
     return true;

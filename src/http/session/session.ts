@@ -20,7 +20,6 @@ import { registerSignUp } from "./sign-up.ts";
 export async function registerSession(scope: FastifyInstance, context: HttpContext): Promise<void> {
   scope.decorateRequest("staff", null);
   scope.decorateRequest("auditEntry", null);
-  scope.addHook("onRequest", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
   finishEntries(scope);
   registerState(scope, context);
   registerSignIn(scope, context);
