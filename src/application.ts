@@ -6,7 +6,7 @@ import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Mailer } from "./core/mailer.ts";
 import type { Meter } from "./core/meter.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
-import { migrate } from "./database/migrate.ts";
+import { isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 
 /** What the core reaches the outside with; absent: nothing. */
@@ -22,6 +22,8 @@ export interface Application {
   core: Core;
   /** Names of the migrations that ran while opening. */
   migrations: string[];
+  /** Whether there was nothing in the database before. */
+  isNew: boolean;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
       await closeCore(core);
       await database.close();
     };
-    return { core, migrations, close };
+    return { core, migrations, isNew: migrations.some(isFirstMigration), close };
   } catch (error) {
     await database.close();
     const refusal = readEntryRefusal(error);

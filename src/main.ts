@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { openApplication } from "./application.ts";
+import { resolve } from "node:path";
+import type { pino } from "pino";
+import { openApplication, type Hands } from "./application.ts";
+import { openWhenReachable } from "./await-database.ts";
 import { COMMANDS } from "./cli/commands.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { Failure, failureJson } from "./cli/failure.ts";
@@ -10,6 +13,7 @@ import type { Core } from "./core/core.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createMetricsServer } from "./http/metrics-server.ts";
 import { createServer } from "./http/server.ts";
+import { createWaitingRoom } from "./http/waiting-room.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { addGauges, createMetrics } from "./metrics.ts";
 import { startWorkers, tellWorkers } from "./workers/loop.ts";
@@ -42,11 +46,20 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { registry, meter } = createMetrics();
   const log = createLogger(config);
   const mailer = createMailer(config, log);
-  const { core, close } = await openApplication(config, {
+  const tell = (sentence: string): void => {
+    log.warn(sentence);
+    options.notice?.(sentence);
+  };
+  const hands: Hands = {
     meter,
     mailer,
     trouble: (error) => log.error({ err: error }, "the database cannot be used; it is tried again"),
-  });
+  };
+  const { core, isNew, close } = await openWhenReachable(
+    () => openApplication(config, hands),
+    (reason) => waitForDatabase(config, log, `${reason} It is tried again until it can.`, tell),
+  );
+  if (isNew) tell(newDatabaseNotice(config));
   addGauges(registry, core);
   const stops = [close, mailer.close];
   const stop = async (): Promise<void> => {
@@ -70,16 +83,45 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     else stops.push((await startWorkers(core, log)).stop);
     if (config.ROLE !== "worker") {
       const server = await createServer(core, config, { registry });
-      return { url: await listen(server, "PORT", core, stops), core, stop };
+      return { url: await listen(server, "PORT", config, stops), core, stop };
     }
     if (config.METRICS_PORT !== 0) {
-      await listen(createMetricsServer(core, log, registry), "METRICS_PORT", core, stops);
+      await listen(createMetricsServer(core, log, registry), "METRICS_PORT", config, stops);
     }
     return { url: null, core, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A database that was restored in the wrong place, or not at all, must not pass for a shop without orders. */
+function newDatabaseNotice({ DATABASE_URL, DATA_DIR }: Config): string {
+  const where =
+    DATABASE_URL === undefined
+      ? `There was no database in DATA_DIR (${resolve(DATA_DIR)})`
+      : "The database at DATABASE_URL was empty";
+  return `${where}: a new one without any data has been made. If you expected your data here, stop the server and check where it is.`;
+}
+
+/** Listens in place of the server, where a port is set, and says why. */
+async function waitForDatabase(
+  config: Config,
+  log: pino.Logger,
+  reason: string,
+  tell: (sentence: string) => void,
+): Promise<() => Promise<void>> {
+  const setting = config.ROLE === "worker" ? "METRICS_PORT" : "PORT";
+  if (setting === "METRICS_PORT" && config.METRICS_PORT === 0) {
+    tell(reason);
+    return async () => {};
+  }
+  const stops: (() => Promise<void>)[] = [];
+  const url = await listen(createWaitingRoom(config, log), setting, config, stops);
+  tell(`${reason} Meanwhile ${url} answers 503.`);
+  return async () => {
+    for (const stop of stops) await stop();
+  };
 }
 
 function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<void>> {
@@ -98,12 +140,12 @@ function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<voi
 async function listen(
   server: FastifyInstance,
   setting: "PORT" | "METRICS_PORT",
-  core: Core,
+  config: Config,
   stops: (() => Promise<void>)[],
 ): Promise<string> {
-  const { HOST, [setting]: port } = core.config;
+  const { HOST, [setting]: port } = config;
   stops.push(async () => {
-    const impatience = setTimeout(() => server.server.closeAllConnections(), core.config.SHUTDOWN_TIMEOUT_MS);
+    const impatience = setTimeout(() => server.server.closeAllConnections(), config.SHUTDOWN_TIMEOUT_MS);
     await server.close();
     clearTimeout(impatience);
   });

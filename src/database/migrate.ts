@@ -6,6 +6,7 @@ import { applyFunctions } from "./functions.ts";
 import type { Database } from "./open.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
+const FIRST_MIGRATION = "0001_";
 
 /**
  * Brings the schema and the functions up to date and returns the names of the migrations that ran.
@@ -20,6 +21,11 @@ export async function migrate(database: Database): Promise<string[]> {
   if (error) throw error;
   await applyFunctions(database);
   return results.map((result) => result.migrationName);
+}
+
+/** Whether a migration is the one that every database begins with. */
+export function isFirstMigration(name: string): boolean {
+  return name.startsWith(FIRST_MIGRATION);
 }
 
 function readMigrations(): Record<string, Migration> {

@@ -61,7 +61,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   logAnswers(app, core.callLog);
   if (options.registry) measureAnswers(app, options.registry);
   await app.register(cookie);
-  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, app);
+  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, app);
   await registerLimiter(app, redis);
   const context: HttpContext = { core, config, rateLimits: createRateLimits(app, config) };
   await registerDashboard(app);
