@@ -43,6 +43,8 @@ export interface StartedServer extends AsyncDisposable {
   process: ChildProcess;
   /** Everything written to standard output so far. */
   output(): string;
+  /** Everything written to standard error so far. */
+  errors(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -109,6 +111,7 @@ async function startServer(child: ChildProcess): Promise<StartedServer> {
     url,
     process: child,
     output: () => stdout,
+    errors: () => stderr,
     stop,
     [Symbol.asyncDispose]: async () => void (await stop("SIGKILL")),
   };

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
@@ -8,7 +7,7 @@ import pg from "pg";
 import { ConnectionLost, databaseFault, NoConnection } from "../src/database/failure.ts";
 import { openDatabase, type Database } from "../src/database/open.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres.ts";
-import { openTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
+import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/tcp-proxy.ts";
 
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 500;
@@ -30,7 +29,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     proxy = await openTcpProxy(targetOf(fresh.url));
     troubles = [];
     database = await openDatabase({
-      url: through(fresh.url, proxy.port),
+      url: urlThrough(fresh.url, proxy),
       dataDir: "",
       connections: CONNECTIONS,
       timeoutMs: TIMEOUT_MS,
@@ -188,16 +187,6 @@ describe("connections to PostgreSQL", { skip }, () => {
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(WAIT_MS);
-}
-
-function targetOf(url: string): { path: string } | { port: number } {
-  const { host, port } = new pg.Client({ connectionString: url });
-  return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { port };
-}
-
-function through(url: string, port: number): string {
-  const { database, user, password } = new pg.Client({ connectionString: url });
-  return `postgres://${user}:${password ?? ""}@127.0.0.1:${port}/${database}`;
 }
 
 async function administer(url: string, text: string): Promise<void> {

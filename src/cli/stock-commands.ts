@@ -1,4 +1,5 @@
 import { addStock } from "../core/stock/stock.ts";
+import { readInstallation } from "../core/wallet/installation.ts";
 import { reconcile } from "../core/wallet/reconcile.ts";
 import { command, fileText, neededWhole, type Command } from "./command.ts";
 
@@ -15,14 +16,15 @@ export const STOCK_COMMANDS: readonly Command[] = [
   command({
     name: "reconcile",
     about: "compare the ledger with the balances and orders; fails on drift",
-    run: (core) => reconcile(core),
-    print: ({ ok, checks }) =>
+    run: async (core) => ({ ...(await reconcile(core)), database: await readInstallation(core) }),
+    print: ({ ok, checks, database }) =>
       [
         ...checks.flatMap((check) => [
           `${check.ok ? "ok   " : "DRIFT"} ${check.name} (${check.compared} ${check.of})`,
           ...check.drift.map((row) => `        ${JSON.stringify(row)}`),
         ]),
         ok ? "The books agree." : "The books do not agree: look at the rows above before anything else is changed.",
+        `This database was made on ${database.created_at} and holds ${database.orders || "no"} orders.`,
       ].join("\n"),
     failed: ({ ok }) => !ok,
   }),

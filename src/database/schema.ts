@@ -43,7 +43,7 @@ export interface Schema {
   personal_prices: { service_id: number; reseller_id: number; price: bigint };
   catalogue_version: { only_row: Generated<boolean>; version: bigint };
   applied_functions: { name: string; text_hash: string };
-  installation: { only_row: Generated<boolean>; name: string };
+  installation: { only_row: Generated<boolean>; name: string; created_at: CreatedAt };
   suppliers: SupplierTable;
   supplier_services: SupplierServiceTable;
   supplier_jobs: SupplierJobTable;

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, Socket, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
 
 /** Where a proxy leads: a port of this machine, or a socket in a folder. */
 export type Target = { port: number } | { path: string };
@@ -75,4 +77,17 @@ function connect(near: Socket, target: Target, isSilent: boolean, gone: (line: L
   });
   far.on("close", () => line.isSilent || near.destroy());
   return line;
+}
+
+/** Where the PostgreSQL at this address listens. */
+export function targetOf(url: string): Target {
+  const { host, port } = new pg.Client({ connectionString: url });
+  return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { port };
+}
+
+/** The address of the same database as it is reached over these lines, of which the first that takes writes counts. */
+export function urlThrough(url: string, ...proxies: readonly TcpProxy[]): string {
+  const { database, user, password } = new pg.Client({ connectionString: url });
+  const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`).join(",");
+  return `postgres://${user}:${password ?? ""}@${hosts}/${database}`;
 }

@@ -126,3 +126,19 @@ export function lastReconciliationRow(connection: Connection): Promise<BooksRun 
 export function openReconciliationRow(connection: Connection): Promise<BooksRun | undefined> {
   return selectRuns(connection).where("r.ended_at", "is", null).orderBy("r.id").executeTakeFirst();
 }
+
+/** Since when this database is there, and how many orders it holds. */
+export async function readInstallationRow(connection: Connection): Promise<{ createdAt: Date; orders: number }> {
+  const { createdAt, orders } = await connection
+    .selectFrom("installation")
+    .select([
+      "created_at as createdAt",
+      (query) =>
+        query
+          .selectFrom("orders")
+          .select((count) => count.fn.countAll().as("n"))
+          .as("orders"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { createdAt, orders: Number(orders) };
+}

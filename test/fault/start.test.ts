@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { after, before, describe, it } from "node:test";
+import { openCli, temporaryFolder, type StartedServer } from "../cli-process.ts";
+import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres.ts";
+import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
+
+const PAUSE_MS = 50;
+const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
+
+describe("a server started while PostgreSQL is away", { skip }, () => {
+  const folder = temporaryFolder();
+  let fresh: FreshDatabase;
+  let proxy: TcpProxy;
+
+  before(async () => {
+    fresh = await freshDatabase();
+    proxy = await openTcpProxy(targetOf(fresh.url));
+  });
+  after(async () => {
+    await proxy.close();
+    await fresh.drop();
+    folder.remove();
+  });
+
+  const settings = async (url: string): Promise<Record<string, string>> => ({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder.path, "data"),
+    PORT: String(await freePort()),
+    LOG_LEVEL: "silent",
+  });
+
+  for (const how of ["refuses", "is silent"] as const) {
+    it(`listens, answers 503 and begins by itself when it is back (it ${how})`, async () => {
+      proxy.refuse(how === "refuses");
+      proxy.silenceNew(how === "is silent");
+      const wanted = await settings(urlThrough(fresh.url, proxy));
+      const starting = openCli(wanted).start("serve");
+      const url = `http://127.0.0.1:${wanted["PORT"]}`;
+      const health = await untilAnswered(`${url}/healthz`);
+      const [ready, order] = await Promise.all([
+        fetch(`${url}/readyz`),
+        fetch(`${url}/api/v1/orders`, { method: "POST", body: new URLSearchParams({ service_id: "1" }) }),
+      ]);
+      const problem: unknown = await order.json();
+      proxy.refuse(false);
+      proxy.silenceNew(false);
+      await using server = await starting;
+      assert.deepEqual([health.status, ready.status, order.status], [200, 503, 503]);
+      assert.ok(Number(order.headers.get("retry-after")) > 0);
+      assert.partialDeepStrictEqual(problem, { code: "maintenance", charged: false });
+      assert.match(server.errors(), /cannot be used: 127\.0\.0\.1:\d+: .*Meanwhile http/);
+      assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+    });
+  }
+
+  it("ends with a code where waiting would mend nothing", async () => {
+    const url = new URL(urlThrough(fresh.url, proxy));
+    url.pathname = "/there_is_none";
+    const { code, stderr } = await openCli(await settings(url.href)).run(["serve"]);
+    assert.equal(code, 1);
+    assert.match(stderr, /does not let DATABASE_URL in: database "there_is_none" does not exist/);
+  });
+});
+
+describe("a server started while Redis is away", () => {
+  const folder = temporaryFolder();
+  after(() => folder.remove());
+
+  it("listens and answers", async () => {
+    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
+    const cli = openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn", REDIS_URL });
+    await using server = await cli.start("serve");
+    assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+    assert.equal((await fetch(`${server.url}/api/v1/account`, { headers: { authorization: "Bearer x" } })).status, 401);
+    await until(() => server.output().includes("Redis cannot be used"));
+    assert.equal(await server.stop("SIGTERM"), 0);
+  });
+
+  it("is not held up by one that accepts and says nothing", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const REDIS_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const cli = openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn", REDIS_URL });
+    try {
+      await using server = await cli.start("serve");
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          fetch(`${server.url}/api/v1/account`, { headers: { authorization: "Bearer x" } }),
+        ),
+      );
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401]));
+    } finally {
+      silent.close();
+    }
+  });
+});
+
+describe("a server on a database that was made just now", () => {
+  const folder = temporaryFolder();
+  after(() => folder.remove());
+
+  it("says that it is new, once, and the comparison of the books says since when it is there", async () => {
+    const cli = openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn" });
+    const noticeOf = async (): Promise<StartedServer> => cli.start("serve");
+    {
+      await using first = await noticeOf();
+      assert.match(first.errors(), /There was no database in DATA_DIR \(.*data\): a new one without any data/);
+      assert.match(first.output(), /There was no database in DATA_DIR/);
+    }
+    {
+      await using second = await noticeOf();
+      assert.doesNotMatch(second.errors(), /There was no database/);
+    }
+    const { database } = await cli.json("reconcile");
+    assert.equal(database.orders, 0);
+    assert.ok(Date.parse(database.created_at) <= Date.now());
+    const { stdout } = await cli.run(["reconcile"]);
+    assert.match(stdout, /The books agree\.\nThis database was made on .*holds no orders/);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilAnswered(url: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return response;
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(PAUSE_MS);
+}
