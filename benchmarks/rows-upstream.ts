@@ -93,7 +93,7 @@ async function openShop({ cluster, folder }: Stage, stub: Stub): Promise<Shop> {
     const { core } = application;
     const { id } = await addSupplier(core, { name: "Upstream", url: stub.url, key: KEY, syncHours: 0 });
     await syncFrom(core, id);
-    await addRoute(core, seeded.serviceId, { supplierId: id, supplierService: SUPPLIER_SERVICE });
+    await addRoute(core, { serviceId: seeded.serviceId, supplierId: id, supplierService: SUPPLIER_SERVICE });
     return { environment, seed: seeded, supplierId: id };
   } finally {
     await application.close();

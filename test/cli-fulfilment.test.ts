@@ -92,11 +92,31 @@ describe("suppliers, routes and the queue on the command line", () => {
       ],
     );
     const number = ["--number", routes[0].number];
-    const route = ["route", "add", "--service", String(byHand.id), "--supplier", "Upstream"];
-    const changed = await cli.json(...route, ...number, "--margin", "50%");
-    assert.deepEqual([changed.routes[0].margin, changed.routes.length], ["50%", 2]);
-    assert.deepEqual((await cli.failure(...route, "--number", "999")).code, "not_found");
-    assert.deepEqual((await cli.failure(...route)).code, "validation_failed");
+    const at = ["--service", String(byHand.id), "--supplier", "Upstream"];
+    const run = async (command: string, ...rest: string[]) =>
+      (await cli.json("route", command, ...at, ...rest)).routes as {
+        supplier: string;
+        margin: string | null;
+        paused: string | null;
+        allow_loss: boolean;
+      }[];
+    const [changed] = await run("set", "--margin", "50%", "--allow-loss", "yes");
+    assert.deepEqual([changed!.margin, changed!.allow_loss], ["50%", true]);
+    const [cleared] = await run("set", "--no-margin", "--allow-loss", "no");
+    assert.deepEqual([cleared!.margin, cleared!.allow_loss], [null, false]);
+    assert.equal((await run("pause"))[0]!.paused, "operator");
+    assert.equal((await run("resume"))[0]!.paused, null);
+    assert.deepEqual(
+      (await run("move", "--position", "2")).map(({ supplier }) => supplier),
+      ["Operator", "Upstream"],
+    );
+    assert.equal((await cli.failure("route", "add", ...at, ...number)).code, "conflict");
+    assert.equal((await run("remove")).length, 1);
+    assert.equal((await cli.failure("route", "pause", ...at)).code, "not_found");
+    assert.equal((await cli.failure("route", "add", ...at, "--number", "999")).code, "not_found");
+    assert.equal((await cli.failure("route", "add", ...at)).code, "validation_failed");
+    const [added] = await run("add", ...number, "--margin", "50%");
+    assert.deepEqual([added!.supplier, added!.margin], ["Upstream", "50%"]);
   });
 
   it("asks the running server, whose orders reach their results", async () => {

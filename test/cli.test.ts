@@ -115,6 +115,15 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([failure.exitCode, failure.code], [1, "conflict"]);
     });
 
+    it("moves a reseller by the same rules as the API, and stores the reason", async () => {
+      const [known] = (await cli.json("reseller", "list")).resellers;
+      const suspend = ["reseller", "suspend", known.email];
+      assert.equal((await cli.failure("reseller", "activate", known.email)).code, "invalid_transition");
+      assert.equal((await cli.json(...suspend, "--reason", "Unpaid")).status, "suspended");
+      assert.equal((await cli.failure(...suspend)).code, "invalid_transition");
+      assert.equal((await cli.json("reseller", "activate", known.email)).status, "active");
+    });
+
     it("takes a password from standard input", async () => {
       const args = [
         "operator",

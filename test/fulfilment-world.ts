@@ -8,6 +8,7 @@ import type { PlaceOutcome } from "../src/core/attempts/outcome.ts";
 import { beginAttempts } from "../src/core/attempts/send-orders.ts";
 import type { Sent } from "../src/core/attempts/sent.ts";
 import { readStates } from "../src/core/suppliers/health.ts";
+import { addRoute, listRoutes, removeRoute, type NewRoute } from "../src/core/suppliers/routes.ts";
 import type { Supplier } from "../src/core/suppliers/supplier.ts";
 import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/suppliers/suppliers.ts";
 import { claimDue } from "./money-world.ts";
@@ -44,6 +45,15 @@ export async function supplierOf(
   }));
   await core.database.kysely.insertInto("supplier_services").values(offers).execute();
   return supplier;
+}
+
+/** A route as a test asks for it. */
+export type TestRoute = Omit<NewRoute, "serviceId" | "position">;
+
+/** Has a service fulfilled by these routes, in this order, and by no others. */
+export async function setRoutes(core: Core, serviceId: number, routes: readonly TestRoute[]): Promise<void> {
+  for (const { supplierId } of await listRoutes(core, serviceId)) await removeRoute(core, { serviceId, supplierId });
+  for (const [index, route] of routes.entries()) await addRoute(core, { ...route, serviceId, position: index + 1 });
 }
 
 /** The supplier that is a person, the stock, or the simulator. */

@@ -1,26 +1,14 @@
+import { moveReseller } from "../core/accounts/change-reseller.ts";
 import {
   createReseller,
   findReseller,
   listResellers,
   resetResellerSecondFactor,
   setResellerPassword,
-  setResellerStatus,
 } from "../core/accounts/resellers.ts";
-import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
 import { topUp } from "../core/wallet/wallet.ts";
-import {
-  amount,
-  command,
-  flag,
-  needed,
-  neededAmount,
-  operand,
-  OPERATOR,
-  text,
-  type Command,
-  type CommandInput,
-} from "./command.ts";
+import { amount, command, flag, needed, neededAmount, operand, OPERATOR, text, type Command } from "./command.ts";
 import { PASSWORD_ABOUT } from "./staff-commands.ts";
 import { table } from "./table.ts";
 
@@ -107,14 +95,23 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     name: "reseller suspend",
     about: "refuse a reseller's keys and sign-ins; what was ordered goes on",
     operands: [RESELLER_OPERAND],
-    run: (core, input) => changeStatus(core, input, "suspended"),
+    options: [{ flags: "--reason <text>", about: "for staff", default: "Suspended by the operator" }],
+    run: async (core, input) => {
+      const { id, email } = await findReseller(core, operand(input, 0));
+      await moveReseller(core, id, "suspend", needed(input, "reason"));
+      return { id, email, status: "suspended" };
+    },
     print: ({ email }) => `${email} is suspended.`,
   }),
   command({
     name: "reseller activate",
-    about: "let a suspended reseller in again",
+    about: "let a suspended reseller in again, or approve one who signed up",
     operands: [RESELLER_OPERAND],
-    run: (core, input) => changeStatus(core, input, "active"),
+    run: async (core, input) => {
+      const { id, email, status } = await findReseller(core, operand(input, 0));
+      await moveReseller(core, id, status === "pending" ? "approve" : "reactivate");
+      return { id, email, status: "active" };
+    },
     print: ({ email }) => `${email} is active.`,
   }),
   command({
@@ -167,10 +164,4 @@ function showReseller(reseller: Awaited<ReturnType<typeof listResellers>>[number
     currency: reseller.currency,
     created_at: reseller.createdAt.toISOString(),
   };
-}
-
-async function changeStatus(core: Core, input: CommandInput, status: "active" | "suspended") {
-  const { id, email } = await findReseller(core, operand(input, 0));
-  await setResellerStatus(core, id, status);
-  return { id, email, status };
 }

@@ -174,6 +174,6 @@ async function ensureSupplier(core: Core, upstream: DemoUpstream, services: read
     const service = services.find((candidate) => candidate.name === name);
     const offer = offers.find((candidate) => candidate.name === name);
     if (offered === undefined || !service || !offer || offer.serviceIds.includes(service.id)) continue;
-    await addRoute(core, service.id, { supplierId: supplier.id, supplierService: offer.code });
+    await addRoute(core, { serviceId: service.id, supplierId: supplier.id, supplierService: offer.code });
   }
 }

@@ -112,6 +112,8 @@ export interface RouteTable {
   input_names: JSONColumnType<Record<string, string>, string | undefined, string>;
   continue_on_rejection: Generated<boolean>;
   paused_by: RoutePause | null;
+  /** Written by the database. */
+  updated_at: ColumnType<Date, never, never>;
 }
 
 export type AttemptState = "submitting" | "submitted" | "succeeded" | "refused" | "failed" | "unknown";

@@ -79,7 +79,8 @@ interface ResellerTable {
   low_balance_threshold: Generated<bigint>;
   user_id: string | null;
   created_at: CreatedAt;
-  updated_at: Timestamp;
+  /** Written by the database. */
+  updated_at: ColumnType<Date, never, never>;
 }
 
 interface WalletTable {
@@ -138,7 +139,8 @@ interface ServiceTable {
   delivery_p50_seconds: Generated<number | null>;
   delivery_p95_seconds: Generated<number | null>;
   created_at: CreatedAt;
-  updated_at: Timestamp;
+  /** Written by the database. */
+  updated_at: ColumnType<Date, never, never>;
 }
 
 export type OrderSource = "dispatch" | "api" | "dashboard" | "operator";
@@ -175,6 +177,8 @@ interface OrderTable {
   cost: bigint | null;
   attention: Attention | null;
   attention_note: string | null;
+  /** The supplier whose pause sent it to people. */
+  diverted_from: number | null;
   taken_by: number | null;
   taken_at: Date | null;
   due_at: Date | null;
@@ -194,7 +198,8 @@ export type Attention =
   | "loss"
   | "retries"
   | "expired"
-  | "out_of_stock";
+  | "out_of_stock"
+  | "diverted";
 
 interface OrderHistoryTable {
   id: Generated<bigint>;

@@ -5,11 +5,10 @@ import { listServices } from "../../src/core/catalogue/list-services.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { retryOrder } from "../../src/core/orders/steer-orders.ts";
 import { addStock } from "../../src/core/stock/stock.ts";
-import { setRoutes } from "../../src/core/suppliers/routes.ts";
 import { changeSupplier, findSupplier, resumeSupplier } from "../../src/core/suppliers/suppliers.ts";
 import { findReseller } from "../../src/core/accounts/resellers.ts";
 import { topUp } from "../../src/core/wallet/wallet.ts";
-import { builtIn } from "../fulfilment-world.ts";
+import { builtIn, setRoutes } from "../fulfilment-world.ts";
 import { imei, OPERATOR } from "../money-world.ts";
 import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, until, type Chain } from "./chain.ts";
 

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import type { Core } from "../../src/core/core.ts";
+import { followCosts } from "../../src/core/suppliers/follow-costs.ts";
+import { pauseRoute } from "../../src/core/suppliers/routes.ts";
+import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
@@ -189,6 +193,56 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
+  it("adds a route from fields with an example, moves, pauses and resumes it alone", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const supplier = await supplierOf(server.core, { "7": 3_000_000n }, { name: "Upstream" });
+    const id = await server.createService({ name: "Bought", price: "5" });
+    const page = await visitAs(manager, `/operator/catalogue/services/${id}/routes`);
+    await page.getByRole("button", { name: "Add a route" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a route" });
+    await dialog.getByLabel("Supplier", { exact: true }).selectOption("Upstream");
+    await dialog.getByRole("button", { name: /Supplier service/ }).click();
+    await page.getByRole("option", { name: /Offer 7 3\.00 USD/ }).click();
+    await dialog.getByLabel("Set the price from the cost").check();
+    await dialog.getByText("Example: a cost of 1.00 makes a price of 1.25.").waitFor();
+    await dialog.getByLabel("Fixed markup").fill("0.123");
+    await dialog.getByLabel("Round up to").fill("0.05");
+    await dialog.getByText("Example: a cost of 1.00 makes a price of 1.40.").waitFor();
+    await dialog.getByLabel("Markup (%)").fill("abc");
+    await dialog.getByText("Enter a percentage such as 25 or -2.5.").waitFor();
+    await dialog.getByRole("button", { name: "Add route" }).click();
+    await dialog.getByText("Correct the fields of the margin.").waitFor();
+    await checkAccessibility(page);
+    await dialog.getByLabel("Markup (%)").fill("20");
+    await dialog.getByLabel("If the cost changes").selectOption("Pause the route if the cost rises");
+    await dialog.getByRole("button", { name: "Add route" }).click();
+    await page.getByRole("row", { name: /1\. Upstream.*Active.*cost \+ 20% \+ 0\.123, rounded up to 0\.05/ }).waitFor();
+    await page.getByRole("button", { name: "Move Upstream down" }).click();
+    await page.getByRole("row", { name: /2\. Upstream/ }).waitFor();
+
+    await becomesDearer(server.core, supplier.id, 4_000_000n);
+    await page.getByRole("button", { name: "Pause the route to Operator" }).click();
+    await page.getByRole("row", { name: /Operator Paused by you/ }).waitFor();
+    await page.getByRole("row", { name: /Upstream.*Paused: cost rose/ }).waitFor();
+    await page.getByRole("button", { name: "Resume the route to Upstream" }).click();
+    const resuming = page.getByRole("dialog", { name: "Resume the route to Upstream?" });
+    await resuming.getByText(/It costs 4\.00 USD now instead of 3\.00 USD/).waitFor();
+    await checkAccessibility(page);
+    await pauseRoute(server.core, { serviceId: id, supplierId: supplier.id });
+    await resuming.getByRole("button", { name: "Resume route" }).click();
+    await resuming.getByText("This route changed while you edited it.").waitFor();
+    await resuming.getByRole("button", { name: "Keep as it is" }).click();
+    const { routes } = (await server.operate(manager.token, "GET", `/services/${id}`)).body.data;
+    assert.deepEqual(
+      routes.map((route: { paused_by: string; agreed_cost: string | null }) => [route.paused_by, route.agreed_cost]),
+      [
+        ["operator", null],
+        ["operator", "3.00"],
+      ],
+    );
+  });
+
   it("is read on a phone by who may only read, whose buttons say why they do nothing", async () => {
     const { server, visitAs } = world();
     const id = await server.createService({ name: "Seen on a phone" });
@@ -208,3 +262,11 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 });
+
+/** As if a synchronisation had found this cost. */
+async function becomesDearer({ database, ...core }: Core, supplierId: number, cost: bigint): Promise<void> {
+  await database.kysely.updateTable("supplier_services").set({ cost }).where("supplier_id", "=", supplierId).execute();
+  await database.kysely
+    .transaction()
+    .execute((transaction) => followCosts({ database, ...core }, transaction, supplierId));
+}

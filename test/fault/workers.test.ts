@@ -7,12 +7,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { setRoutes } from "../../src/core/suppliers/routes.ts";
 import { openFresh } from "../support/databases.ts";
 import { spawnChild } from "../support/children.ts";
 import { hasPostgres } from "../support/postgres.ts";
 import { PROJECT, temporaryFolder } from "../cli-process.ts";
-import { supplierOf } from "../fulfilment-world.ts";
+import { setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";
 import type { Caller } from "../../src/core/access/caller.ts";
 

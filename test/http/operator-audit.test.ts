@@ -54,7 +54,7 @@ describe("what the operator's staff does", () => {
     await call(agent.token, "POST", `/suppliers/${id}/pause`, { reason: "I may not" });
     await call(owner.token, "POST", `/suppliers/${id}/pause`, { reason: 7 });
     await call(owner.token, "GET", "/jobs/999999");
-    await call(owner.token, "PUT", "/services/12/routes?x=1", { routes: [] });
+    await call(owner.token, "POST", "/services/12/routes/3/pause?x=1", {});
     const entries = await readEntries();
     assert.deepEqual(
       entries.map(({ staff, action, target, status }) => [
@@ -69,7 +69,7 @@ describe("what the operator's staff does", () => {
         [agent.id, "POST /suppliers/:id/pause", `supplier ${id}`, 403],
         [owner.id, "POST /suppliers/:id/pause", `supplier ${id}`, 422],
         [owner.id, "GET /jobs/:id", "job 999999", 404],
-        [owner.id, "PUT /services/:id/routes", "service 12", 404],
+        [owner.id, "POST /services/:id/routes/:supplier_id/pause", "service 12", 404],
       ],
     );
     assert.deepEqual(entries[1]!.details, { name: SUPPLIER.name, url: SUPPLIER.url });

@@ -68,10 +68,14 @@ describe("the catalogue in the operator's API", () => {
     return id;
   }
 
-  const routed = (serviceId: number, code: string, rest: object = {}): Promise<Answer> =>
-    call("PUT", `/services/${serviceId}/routes`, {
-      routes: [{ supplier_id: supplierId, supplier_service: code, ...rest }],
-    });
+  /** The supplier's service of this number is all that fulfils the service. */
+  async function routed(serviceId: number, code: string, rest: object = {}): Promise<void> {
+    const path = `/services/${serviceId}/routes`;
+    const { data } = (await call("GET", path)).body;
+    for (const { supplier } of data) await call("DELETE", `${path}/${supplier.id}`, {});
+    const added = await call("POST", path, { supplier_id: supplierId, supplier_service: code, ...rest });
+    assert.equal(added.status, 200, JSON.stringify(added.body));
+  }
   const find = async (id: number) => (await call("GET", `/services/${id}`)).body.data;
   const idOf = async (path: string, name: string): Promise<number> =>
     (await call("GET", path)).body.data.find((row: { name: string }) => row.name === name).id;

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/accounts/staff.ts";
-import { setRoutes } from "../../src/core/suppliers/routes.ts";
 import type { Supplier } from "../../src/core/suppliers/supplier.ts";
 import { assertBooksBalance, imei } from "../money-world.ts";
-import { deliverDue, sendDue, supplierOf } from "../fulfilment-world.ts";
+import { deliverDue, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
 

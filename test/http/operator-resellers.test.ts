@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/accounts/staff.ts";
-import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
+import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
@@ -37,7 +37,7 @@ describe("resellers in the operator's API", () => {
     before(async () => {
       await server.createReseller({ name: "Bob", email: "bob@shop.example", username: "bobby", group: "Gold" });
       const carol = await server.createReseller({ name: "carol", credit: "7" });
-      await setResellerStatus(server.core, carol.id, "suspended");
+      await moveReseller(server.core, carol.id, "suspend");
     });
 
     it("not with filters that mean nothing", async () => {

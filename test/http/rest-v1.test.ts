@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { revokeToken } from "../../src/core/access/tokens.ts";
-import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
+import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { setServiceStatus } from "../../src/core/catalogue/services.ts";
 import { parseMoney } from "../../src/core/money.ts";
@@ -378,7 +378,7 @@ describe("the REST API v1", () => {
         const answer = await call(key, "GET", path);
         assert.deepEqual([answer.status, answer.body.code], [status, code]);
       }
-      await setResellerStatus(server.core, bob.id, "suspended");
+      await moveReseller(server.core, bob.id, "suspend");
       assert.equal((await call(bob.key, "GET", "/account")).body.code, "account_suspended");
     });
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import { sweepSessions } from "../../src/core/access/sessions.ts";
-import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
+import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
@@ -90,7 +90,7 @@ describe("a person who signs in with a browser", () => {
     it("while the operator has not approved the account, or has suspended it", async () => {
       const page = openBrowserSession(server.url);
       const { id, email } = await server.createReseller({ password: PASSWORD });
-      await setResellerStatus(server.core, id, "suspended");
+      await moveReseller(server.core, id, "suspend");
       const suspended = await signIn(page, email);
       assert.deepEqual([suspended.status, suspended.body.code], [403, "account_suspended"]);
       await server.core.database.statement("test_pend", "update resellers set status = 'pending' where id = $1", [id]);
@@ -288,11 +288,11 @@ describe("a person who signs in with a browser", () => {
     it("belongs to a reseller who was suspended meanwhile is refused until they are active again", async () => {
       const { id, email } = await server.createReseller({ password: PASSWORD });
       const page = await signedIn(email);
-      await setResellerStatus(server.core, id, "suspended");
+      await moveReseller(server.core, id, "suspend");
       const answer = await call(page, "GET", "/account");
       assert.deepEqual([answer.status, answer.body.code], [403, "account_suspended"]);
       assert.equal((await call(page, "GET", "/session")).body.data.reseller.status, "suspended");
-      await setResellerStatus(server.core, id, "active");
+      await moveReseller(server.core, id, "reactivate");
       assert.equal((await call(page, "GET", "/account")).status, 200);
     });
 

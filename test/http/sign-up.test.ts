@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setResellerStatus } from "../../src/core/accounts/resellers.ts";
+import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { offerFirstOperator } from "../../src/core/server-settings/first-operator.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
@@ -69,13 +69,13 @@ describe("a stranger who asks for an account", () => {
       "select id from resellers where email = 'ada@example.com'",
       [],
     )) as [{ id: number }];
-    await setResellerStatus(server.core, id, "active");
+    await moveReseller(server.core, id, "approve");
     const mail = await mails.next();
     assert.equal(mail.to, "ada@example.com");
     assert.equal(linkIn(mail, "/sign-in").origin, PUBLIC_URL);
     assert.equal((await signIn("ada@example.com")).status, 200);
-    await setResellerStatus(server.core, id, "suspended");
-    await setResellerStatus(server.core, id, "active");
+    await moveReseller(server.core, id, "suspend");
+    await moveReseller(server.core, id, "reactivate");
     assert.equal(mails.waiting(), 0);
   });
 

@@ -3911,9 +3911,12 @@ export interface paths {
                                     supplier_service: {
                                         code: string;
                                         name: string | null;
+                                        /** @description The supplier has not offered it since */
+                                        vanished_at: string | null;
                                     } | null;
                                     /** @description Of one, in the service's currency */
                                     cost: string | null;
+                                    /** @description A route that pauses on a cost change pauses above it */
                                     agreed_cost: string | null;
                                     margin: string | null;
                                     /** @enum {string} */
@@ -3925,6 +3928,8 @@ export interface paths {
                                     };
                                     /** @description operator, cost or vanished */
                                     paused_by: string | null;
+                                    /** Format: date-time */
+                                    updated_at: string;
                                 }[];
                                 /** Format: date-time */
                                 created_at: string;
@@ -4151,9 +4156,12 @@ export interface paths {
                                     supplier_service: {
                                         code: string;
                                         name: string | null;
+                                        /** @description The supplier has not offered it since */
+                                        vanished_at: string | null;
                                     } | null;
                                     /** @description Of one, in the service's currency */
                                     cost: string | null;
+                                    /** @description A route that pauses on a cost change pauses above it */
                                     agreed_cost: string | null;
                                     margin: string | null;
                                     /** @enum {string} */
@@ -4165,6 +4173,8 @@ export interface paths {
                                     };
                                     /** @description operator, cost or vanished */
                                     paused_by: string | null;
+                                    /** Format: date-time */
+                                    updated_at: string;
                                 }[];
                                 /** Format: date-time */
                                 created_at: string;
@@ -4434,9 +4444,12 @@ export interface paths {
                                     supplier_service: {
                                         code: string;
                                         name: string | null;
+                                        /** @description The supplier has not offered it since */
+                                        vanished_at: string | null;
                                     } | null;
                                     /** @description Of one, in the service's currency */
                                     cost: string | null;
+                                    /** @description A route that pauses on a cost change pauses above it */
                                     agreed_cost: string | null;
                                     margin: string | null;
                                     /** @enum {string} */
@@ -4448,6 +4461,8 @@ export interface paths {
                                     };
                                     /** @description operator, cost or vanished */
                                     paused_by: string | null;
+                                    /** Format: date-time */
+                                    updated_at: string;
                                 }[];
                                 /** Format: date-time */
                                 created_at: string;
@@ -6621,9 +6636,12 @@ export interface paths {
                                 supplier_service: {
                                     code: string;
                                     name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
                                 } | null;
                                 /** @description Of one, in the service's currency */
                                 cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
                                 agreed_cost: string | null;
                                 margin: string | null;
                                 /** @enum {string} */
@@ -6635,6 +6653,8 @@ export interface paths {
                                 };
                                 /** @description operator, cost or vanished */
                                 paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
                             }[];
                         };
                     };
@@ -6709,8 +6729,9 @@ export interface paths {
                 };
             };
         };
-        /** Set who fulfils a service: the whole list, in order of preference */
-        put: {
+        put?: never;
+        /** Add a route, before the routes to people unless its place is given */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -6722,21 +6743,22 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        routes: {
-                            supplier_id: number;
-                            /** @description Its number in the supplier's catalogue */
-                            supplier_service?: string | null;
-                            /** @description The price follows the cost by it */
-                            margin?: string | null;
-                            /** @enum {string} */
-                            on_cost_change?: "follow" | "pause";
-                            allow_loss?: boolean;
-                            continue_on_rejection?: boolean;
-                            input_names?: {
-                                [key: string]: string;
-                            };
-                            paused?: boolean;
-                        }[];
+                        /** @description Who fulfils the service */
+                        supplier_id: number;
+                        /** @description Its number in the supplier's catalogue */
+                        supplier_service?: string;
+                        /** @description The price follows the cost by it; null: it does not */
+                        margin?: string | null;
+                        /** @enum {string} */
+                        on_cost_change?: "follow" | "pause";
+                        allow_loss?: boolean;
+                        continue_on_rejection?: boolean;
+                        input_names?: {
+                            [key: string]: string;
+                        };
+                        /** @description From 1 */
+                        position?: number;
+                        paused?: boolean;
                     };
                 };
             };
@@ -6759,9 +6781,12 @@ export interface paths {
                                 supplier_service: {
                                     code: string;
                                     name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
                                 } | null;
                                 /** @description Of one, in the service's currency */
                                 cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
                                 agreed_cost: string | null;
                                 margin: string | null;
                                 /** @enum {string} */
@@ -6773,6 +6798,8 @@ export interface paths {
                                 };
                                 /** @description operator, cost or vanished */
                                 paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
                             }[];
                         };
                     };
@@ -6847,7 +6874,736 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/routes/{supplier_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /** Remove one route; orders that its supplier has stay there */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    supplier_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description As it was read. If the route changed since, nothing happens */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change one route; what is absent stays
+         * @description A route stays paused, except that one paused by its cost resumes when its new terms allow for it.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    supplier_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Its number in the supplier's catalogue */
+                        supplier_service?: string;
+                        /** @description The price follows the cost by it; null: it does not */
+                        margin?: string | null;
+                        /** @enum {string} */
+                        on_cost_change?: "follow" | "pause";
+                        allow_loss?: boolean;
+                        continue_on_rejection?: boolean;
+                        input_names?: {
+                            [key: string]: string;
+                        };
+                        /** @description As it was read. If the route changed since, nothing happens */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/operator/services/{id}/routes/{supplier_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send no orders by one route until it is resumed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    supplier_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description As it was read. If the route changed since, nothing happens */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/routes/{supplier_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send orders by one route again, whatever paused it, and agree to what it costs now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    supplier_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description As it was read. If the route changed since, nothing happens */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/services/{id}/routes/{supplier_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put one route at another place in the order of preference */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    supplier_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description From 1 */
+                        position: number;
+                        /** @description As it was read. If the route changed since, nothing happens */
+                        updated_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                position: number;
+                                supplier: {
+                                    id: number;
+                                    name: string;
+                                    kind: string;
+                                    paused: boolean;
+                                };
+                                supplier_service: {
+                                    code: string;
+                                    name: string | null;
+                                    /** @description The supplier has not offered it since */
+                                    vanished_at: string | null;
+                                } | null;
+                                /** @description Of one, in the service's currency */
+                                cost: string | null;
+                                /** @description A route that pauses on a cost change pauses above it */
+                                agreed_cost: string | null;
+                                margin: string | null;
+                                /** @enum {string} */
+                                on_cost_change: "follow" | "pause";
+                                allow_loss: boolean;
+                                continue_on_rejection: boolean;
+                                input_names: {
+                                    [key: string]: string;
+                                };
+                                /** @description operator, cost or vanished */
+                                paused_by: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, type MoneyWorld, place, refusal } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { createReseller, readAccount, setResellerStatus } from "../accounts/resellers.ts";
+import { moveReseller } from "../accounts/change-reseller.ts";
+import { createReseller, readAccount } from "../accounts/resellers.ts";
 import { createApiKey } from "./api-keys.ts";
 import { authenticate, createLoginToken, revokeToken } from "./tokens.ts";
 
@@ -63,10 +64,10 @@ describe("a token", () => {
       const { key } = await createApiKey(world.core, { resellerId: id });
       const caller = await authenticate(world.core, key, HERE);
       const serviceId = await world.service({ price: 0n, identifierKind: "none" });
-      await setResellerStatus(world.core, id, "suspended");
+      await moveReseller(world.core, id, "suspend", "Owes us money");
       assert.equal(await refusal(authenticate(world.core, key, HERE)), "account_suspended");
       assert.equal(await refusal(place(world.core, caller, { serviceId })), "account_suspended");
-      await setResellerStatus(world.core, id, "active");
+      await moveReseller(world.core, id, "reactivate");
       await place(world.core, caller, { serviceId });
     });
   });

@@ -66,11 +66,7 @@ export function insertReseller(
 export type ResellerChange = Omit<Updateable<Schema["resellers"]>, "id" | "status" | "status_reason">;
 
 export async function updateReseller(connection: Connection, id: number, change: ResellerChange): Promise<void> {
-  await connection
-    .updateTable("resellers")
-    .set({ ...change, updated_at: new Date() })
-    .where("id", "=", id)
-    .execute();
+  await connection.updateTable("resellers").set(change).where("id", "=", id).execute();
 }
 
 export async function moveResellerRow(
@@ -79,7 +75,7 @@ export async function moveResellerRow(
   status: Reseller["status"],
   reason: string | null,
 ): Promise<void> {
-  const change = { status, status_reason: reason, updated_at: new Date() };
+  const change = { status, status_reason: reason };
   await connection.updateTable("resellers").set(change).where("id", "=", id).execute();
 }
 

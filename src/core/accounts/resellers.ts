@@ -17,7 +17,6 @@ import {
   findResellerById,
   insertReseller,
   listResellerRows,
-  moveResellerRow,
   readPriceGroupRow,
   updateReseller,
   type Reseller,
@@ -163,17 +162,6 @@ export async function findReseller(core: Core, idOrEmail: string): Promise<Resel
 
 export function listResellers(core: Core): Promise<Reseller[]> {
   return listResellerRows(core.database.kysely);
-}
-
-/**
- * Suspended resellers cannot authenticate; what they ordered goes on. Who is approved is told by mail. Throws not_found.
- */
-export async function setResellerStatus(core: Core, id: number, status: "active" | "suspended"): Promise<void> {
-  const reseller = await findResellerById(core.database.kysely, id);
-  if (!reseller) throw noSuchReseller();
-  await moveResellerRow(core.database.kysely, id, status, null);
-  core.tokenCache.forget();
-  if (reseller.status === "pending" && status === "active") await tellApproved(core, id);
 }
 
 /** Writes to a reseller who signed up that the operator approved. */

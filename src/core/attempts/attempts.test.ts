@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
+import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../test/fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, refusal } from "../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
@@ -11,7 +11,6 @@ import type { DueOrder } from "../orders/due-order.ts";
 import { claimOrders } from "../orders/fulfil-orders.ts";
 import { rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "../orders/settle-orders.ts";
 import { readStates } from "../suppliers/health.ts";
-import { setRoutes, type RouteWish } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { findSupplier, pauseSupplier, type SupplierWish } from "../suppliers/suppliers.ts";
 import type { DueAttempt } from "./attempt.ts";
@@ -44,7 +43,7 @@ interface Trade {
 
 interface Wish {
   supplier?: SupplierWish;
-  route?: Partial<RouteWish>;
+  route?: Partial<TestRoute>;
   cancellable?: Service["cancellable"];
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, leasesEnd, supplierOf } from "../../../test/fulfilment-world.ts";
+import { builtIn, leasesEnd, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import { assertBooksBalance, claimDue, imei, openMoneyWorld, OPERATOR, place } from "../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
@@ -8,7 +8,6 @@ import type { Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import { succeedOrder } from "../orders/settle-orders.ts";
 import { readStates } from "../suppliers/health.ts";
-import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
 import { noteOutcomes } from "./note-outcomes.ts";

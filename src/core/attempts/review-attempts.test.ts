@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { askedForCancelling, builtIn, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import { askedForCancelling, builtIn, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
   imei,
@@ -12,7 +12,6 @@ import {
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
-import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { findOrder, rejectOrder } from "../orders/settle-orders.ts";
 import { claimAttempts } from "./follow-attempts.ts";

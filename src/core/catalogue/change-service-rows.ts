@@ -4,19 +4,12 @@ import type { Schema } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import { CHEAPEST, PRICE_FOLLOWS } from "./operator-service-rows.ts";
 
-/** A later moment than the last change, in the milliseconds that an editor is told. */
-const LATER = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
-
 export async function updateServiceRow(
   transaction: Transaction,
   id: number,
   change: Updateable<Schema["services"]>,
 ): Promise<void> {
-  await transaction
-    .updateTable("services")
-    .set({ ...change, updated_at: LATER })
-    .where("id", "=", id)
-    .execute();
+  await transaction.updateTable("services").set(change).where("id", "=", id).execute();
 }
 
 /** What a change of many services rests on. */
@@ -57,8 +50,7 @@ export async function writeBulk(
     update services s
        set base_price = w.price, status = coalesce(${status}::text, s.status),
            group_id = coalesce(${groupId}::integer, s.group_id),
-           position = case when ${groupId}::integer <> s.group_id then 0 else s.position end,
-           updated_at = greatest(now(), s.updated_at + interval '1 millisecond')
+           position = case when ${groupId}::integer <> s.group_id then 0 else s.position end
       from unnest(${ids}::integer[], ${prices}::bigint[]) w (id, price)
      where s.id = w.id`.execute(transaction);
 }

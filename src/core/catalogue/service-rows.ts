@@ -2,9 +2,6 @@ import { sql, type Insertable } from "kysely";
 import type { Connection, Transaction } from "../../database/open.ts";
 import type { Schema, ServiceStatus } from "../../database/schema.ts";
 
-/** More than a service has routes. */
-const FAR = 1_000_000;
-
 /** Service groups by name (whatever their case), made on first use in the order given. */
 export async function ensureServiceGroups(
   transaction: Transaction,
@@ -58,24 +55,16 @@ export async function routeToStockFirst(transaction: Transaction, serviceId: num
     select 1 from routes r join suppliers p on p.id = r.supplier_id
      where r.service_id = ${serviceId} and p.kind = 'stock'`.execute(transaction);
   if (rows.length > 0) return;
-  // By way of places that nobody has: a place is unique at every moment.
-  await moveRoutes(transaction, serviceId, FAR);
-  await moveRoutes(transaction, serviceId, 1 - FAR);
+  await sql`update routes set position = position + 1 where service_id = ${serviceId}`.execute(transaction);
   await sql`
     insert into routes (service_id, position, supplier_id)
     select ${serviceId}, 1, min(id) from suppliers where kind = 'stock'`.execute(transaction);
 }
 
-async function moveRoutes(transaction: Transaction, serviceId: number, by: number): Promise<void> {
-  await sql`update routes set position = position + ${by}::integer where service_id = ${serviceId}`.execute(
-    transaction,
-  );
-}
-
 export async function updateServiceStatus(connection: Connection, id: number, status: ServiceStatus): Promise<boolean> {
   const updated = await connection
     .updateTable("services")
-    .set({ status, updated_at: new Date() })
+    .set({ status })
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();

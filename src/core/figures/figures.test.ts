@@ -1,14 +1,20 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { askedForCancelling, backdate, deliverDue, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import {
+  askedForCancelling,
+  backdate,
+  deliverDue,
+  sendDue,
+  setRoutes,
+  supplierOf,
+} from "../../../test/fulfilment-world.ts";
 import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
 import { refundOrder, rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../stock/stock.ts";
 import { noteBalance } from "../suppliers/health.ts";
-import { setRoutes } from "../suppliers/routes.ts";
 import { createFigures } from "./figures.ts";
 
 const COST = 400_000n;

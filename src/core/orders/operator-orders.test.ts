@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { backdate, builtIn, deliverDue, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import { backdate, builtIn, deliverDue, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
   imei,
@@ -13,7 +13,6 @@ import {
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
 import { createStaff } from "../accounts/staff.ts";
-import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";
 import { refundOrder, rejectOrder, succeedOrder, takeOrder } from "./settle-orders.ts";

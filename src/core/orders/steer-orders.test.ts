@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import { builtIn, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
   claimDue,
@@ -16,7 +16,6 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
 import { listAttempts, settleUnknown } from "../attempts/review-attempts.ts";
 import type { Sent } from "../attempts/sent.ts";
-import { setRoutes } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pauseSupplier, resumeSupplier } from "../suppliers/suppliers.ts";
 import { isOpen } from "./order-status.ts";

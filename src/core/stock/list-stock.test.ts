@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setRoutes } from "../../../test/fulfilment-world.ts";
 import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
-import { listRoutes, setRoutes } from "../suppliers/routes.ts";
+import { listRoutes } from "../suppliers/routes.ts";
 import { addSupplier, listSuppliers } from "../suppliers/suppliers.ts";
 import { addStock, listLowStock, listStock } from "./stock.ts";
 

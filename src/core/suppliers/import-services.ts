@@ -1,12 +1,14 @@
 import { checkService, insertServiceChunk, type NewService } from "../catalogue/services.ts";
+import type { Transaction } from "../../database/open.ts";
 import type { ImportProblem } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
+import { costIn } from "./follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
 import { insertRouteRows } from "./route-rows.ts";
 import type { Supplier } from "./supplier.ts";
-import { costIn, type ListedOffer } from "./supplier-catalogue.ts";
-import { countOfferRows, listOfferRows, type OfferFilter } from "./supplier-catalogue-rows.ts";
+import { countOfferRows, listOfferRows, type ListedOffer, type OfferFilter } from "./supplier-catalogue-rows.ts";
+import { lockSupplierRow } from "./supplier-rows.ts";
 import { findSupplier, listSuppliers } from "./suppliers.ts";
 
 const CHUNK = 500;
@@ -39,42 +41,59 @@ export interface ImportResult {
 export async function importOffers(
   core: Core,
   supplierId: number,
-  wish: ImportWish,
+  params: ImportWish,
   report: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
-  checkMarginRule(wish.margin);
-  const supplier = await findSupplier(core, supplierId);
-  requireCatalogue(supplier);
+  checkMarginRule(params.margin);
+  requireCatalogue(await findSupplier(core, supplierId));
   const person = (await listSuppliers(core)).find(({ kind }) => kind === "manual")!;
   const { kysely } = core.database;
-  const filter: OfferFilter = { supplierId, change: "new", text: wish.text, codes: wish.codes };
+  const filter: OfferFilter = { supplierId, change: "new", text: params.text, codes: params.codes };
   const total = await countOfferRows(kysely, filter);
   const result: ImportResult = { created: 0, problems: [] };
-  // What could not be taken over stays new: it is passed over by the offset.
-  let failed = 0;
-  for (;;) {
-    const offers = await listOfferRows(kysely, filter, { limit: CHUNK, offset: failed });
-    if (offers.length === 0) return result;
-    const rows = offers.flatMap((offer) => {
-      const row = readOffer(core, { supplier, wish, offer });
-      if (!("problem" in row)) return [row];
-      if (result.problems.length < MOST_PROBLEMS) result.problems.push({ code: offer.code, message: row.problem });
-      return [];
-    });
-    failed += offers.length - rows.length;
-    await kysely.transaction().execute(async (transaction) => {
-      const ids = await insertServiceChunk(
-        transaction,
-        rows.map((row) => row.service),
-      );
-      await insertRouteRows(
-        transaction,
-        rows.flatMap((row, index) => routesOf(ids[index]!, { supplier, person, wish, row })),
-      );
-    });
-    result.created += rows.length;
+  // What could not be imported stays new: it is skipped by the offset.
+  for (let failed = 0; ;) {
+    const part = { limit: CHUNK, offset: failed };
+    const { created, problems } = await kysely
+      .transaction()
+      .execute((transaction) => importPart(core, transaction, { person, params, filter, part }));
+    if (created + problems.length === 0) return result;
+    failed += problems.length;
+    result.created += created;
+    result.problems.push(...problems.slice(0, MOST_PROBLEMS - result.problems.length));
     await report(Math.min(result.created + failed, total), total);
   }
+}
+
+/** With the supplier's lock: a rate that changes meanwhile reprices what is imported here. */
+async function importPart(
+  core: Core,
+  transaction: Transaction,
+  {
+    person,
+    params,
+    filter,
+    part,
+  }: { person: Supplier; params: ImportWish; filter: OfferFilter; part: { limit: number; offset: number } },
+): Promise<ImportResult> {
+  const supplier = await lockSupplierRow(transaction, filter.supplierId);
+  const offers = await listOfferRows(transaction, filter, part);
+  const problems: ImportProblem[] = [];
+  const rows = offers.flatMap((offer) => {
+    const row = readOffer(core, { supplier, wish: params, offer });
+    if (!("problem" in row)) return [row];
+    problems.push({ code: offer.code, message: row.problem });
+    return [];
+  });
+  const ids = await insertServiceChunk(
+    transaction,
+    rows.map((row) => row.service),
+  );
+  await insertRouteRows(
+    transaction,
+    rows.flatMap((row, index) => routesOf(ids[index]!, { supplier, person, wish: params, row })),
+  );
+  return { created: rows.length, problems };
 }
 
 /** Throws validation_failed for a supplier that is part of the server. */

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { run, type Connection, type Transaction } from "../../database/open.ts";
 import type { RoutePause, SupplierKind } from "../../database/schema-fulfilment.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -12,6 +12,8 @@ export interface RouteRow {
   kind: SupplierKind;
   supplierService: string | null;
   supplierServiceName: string | null;
+  /** The supplier offers it no longer. */
+  vanishedAt: Date | null;
   cost: Micros | null;
   agreedCost: Micros | null;
   onCostChange: "follow" | "pause";
@@ -24,6 +26,7 @@ export interface RouteRow {
   continueOnRejection: boolean;
   pausedBy: RoutePause | null;
   supplierPausedAt: Date | null;
+  updatedAt: Date;
 }
 
 export function listRouteRows(connection: Connection, serviceId: number): Promise<RouteRow[]> {
@@ -40,6 +43,7 @@ export function listRouteRows(connection: Connection, serviceId: number): Promis
       "p.kind",
       "r.supplier_service as supplierService",
       "o.name as supplierServiceName",
+      "o.vanished_at as vanishedAt",
       "r.cost",
       "r.agreed_cost as agreedCost",
       "r.on_cost_change as onCostChange",
@@ -52,37 +56,42 @@ export function listRouteRows(connection: Connection, serviceId: number): Promis
       "r.continue_on_rejection as continueOnRejection",
       "r.paused_by as pausedBy",
       "p.paused_at as supplierPausedAt",
+      "r.updated_at as updatedAt",
     ])
     .where("r.service_id", "=", serviceId)
     .orderBy("r.position")
     .execute();
 }
 
-/** What a supplier asks for one of its services; null where it has no such service, or has it no more. */
-export async function findOfferedCost(
+/** What a supplier asks, or asked last, for one of its services; undefined where it never had such a service. */
+export function findOfferedCost(
   connection: Connection,
   supplierId: number,
   code: string,
-): Promise<Micros | null> {
-  const row = await connection
+): Promise<{ offered: Micros; vanished: boolean } | undefined> {
+  return connection
     .selectFrom("supplier_services")
-    .select("cost")
+    .select((offer) => ["cost as offered", offer("vanished_at", "is not", null).$castTo<boolean>().as("vanished")])
     .where("supplier_id", "=", supplierId)
     .where("code", "=", code)
-    .where("vanished_at", "is", null)
     .executeTakeFirst();
-  return row?.cost ?? null;
 }
 
-/** Puts these routes in the place of all that the service has. The service's row is locked, so that two do not mix. */
-export async function replaceRoutes(
-  transaction: Transaction,
-  serviceId: number,
-  routes: readonly Insertable<Schema["routes"]>[],
-): Promise<void> {
-  await run(transaction, "select 1 from services where id = $1 for no key update", [serviceId]);
-  await transaction.deleteFrom("routes").where("service_id", "=", serviceId).execute();
-  await insertRouteRows(transaction, routes);
+/** What routes need to know of their service. */
+export interface RoutedService {
+  id: number;
+  currency: string;
+  basePrice: Micros;
+}
+
+/** Nobody else changes its routes or its price until the transaction ends; orders are placed meanwhile. */
+export function lockRoutedService(transaction: Transaction, id: number): Promise<RoutedService> {
+  return transaction
+    .selectFrom("services")
+    .select(["id", "currency", "base_price as basePrice"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertRouteRows(
@@ -92,10 +101,45 @@ export async function insertRouteRows(
   if (routes.length > 0) await transaction.insertInto("routes").values(routes).execute();
 }
 
-export async function updateBasePrice(transaction: Transaction, serviceId: number, price: Micros): Promise<void> {
+interface RouteKey {
+  serviceId: number;
+  supplierId: number;
+}
+
+export async function updateRouteRow(
+  transaction: Transaction,
+  { serviceId, supplierId }: RouteKey,
+  change: Updateable<Schema["routes"]>,
+): Promise<void> {
   await transaction
-    .updateTable("services")
-    .set((set) => ({ base_price: price, updated_at: set.fn<Date>("now") }))
-    .where("id", "=", serviceId)
+    .updateTable("routes")
+    .set(change)
+    .where("service_id", "=", serviceId)
+    .where("supplier_id", "=", supplierId)
     .execute();
+}
+
+export async function deleteRouteRow(transaction: Transaction, { serviceId, supplierId }: RouteKey): Promise<void> {
+  await transaction
+    .deleteFrom("routes")
+    .where("service_id", "=", serviceId)
+    .where("supplier_id", "=", supplierId)
+    .execute();
+}
+
+/** Gives the service's routes, named by their suppliers, the places from 1 on. */
+export async function placeRoutes(
+  transaction: Transaction,
+  serviceId: number,
+  supplierIds: readonly number[],
+): Promise<void> {
+  const text = `
+    update routes r set position = o.place
+      from unnest($2::integer[]) with ordinality o (supplier_id, place)
+     where r.service_id = $1 and r.supplier_id = o.supplier_id and r.position <> o.place`;
+  await run(transaction, text, [serviceId, supplierIds]);
+}
+
+export async function updateBasePrice(transaction: Transaction, serviceId: number, price: Micros): Promise<void> {
+  await transaction.updateTable("services").set({ base_price: price }).where("id", "=", serviceId).execute();
 }

@@ -1,149 +1,196 @@
-import type { Insertable } from "kysely";
-import type { Schema } from "../../database/schema.ts";
-import type { Service } from "../catalogue/service.ts";
+import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT } from "../money.ts";
-import { isStorable } from "../text.ts";
-import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
-import { findOfferedCost, listRouteRows, replaceRoutes, updateBasePrice, type RouteRow } from "./route-rows.ts";
+import { marginOf } from "./follow-costs.ts";
+import { priceFromCost } from "./margin-rule.ts";
+import {
+  deleteRouteRow,
+  insertRouteRows,
+  listRouteRows,
+  lockRoutedService,
+  placeRoutes,
+  updateBasePrice,
+  updateRouteRow,
+  type RoutedService,
+  type RouteRow,
+} from "./route-rows.ts";
+import { checkTerms, type CheckedTerms, type RouteTerms } from "./route-terms.ts";
 import type { Supplier } from "./supplier.ts";
-import { costIn } from "./supplier-catalogue.ts";
-import { listSuppliers } from "./suppliers.ts";
+import { lockSupplierRow } from "./supplier-rows.ts";
 
 const MOST_ROUTES = 20;
-const MOST_INPUT_NAMES = 50;
 
 export type { RouteRow } from "./route-rows.ts";
+export type { RouteTerms } from "./route-terms.ts";
 
-/** What the operator says of one route; the order of the list is the order of preference. */
-export interface RouteWish {
+/** A service has one route to a supplier at most. */
+export interface RouteAddress {
+  serviceId: number;
   supplierId: number;
-  /** The service's id in the supplier's catalogue; for suppliers that are called. */
-  supplierService?: string | undefined;
-  /** `follow`: the price follows by the margin. `pause`: the route pauses while it costs more than it does now. */
-  onCostChange?: "follow" | "pause" | undefined;
-  margin?: MarginRule | undefined;
-  allowLoss?: boolean | undefined;
-  inputNames?: Record<string, string> | undefined;
-  continueOnRejection?: boolean | undefined;
+  /** The `updatedAt` of the route that the editor saw: if the route changed since, nothing happens. */
+  seenAt?: Date | undefined;
+}
+
+export interface NewRoute extends RouteTerms {
+  serviceId: number;
+  supplierId: number;
+  /** From 1; before the routes to people unless given. */
+  position?: number | undefined;
   paused?: boolean | undefined;
 }
 
-/** Throws service_not_found. */
+/** In order of preference. Throws service_not_found. */
 export async function listRoutes(core: Core, serviceId: number): Promise<RouteRow[]> {
-  await findService(core, serviceId);
+  await requireService(core, serviceId);
   return listRouteRows(core.database.kysely, serviceId);
 }
 
 /**
- * Sets who fulfils a service, in this order; the price follows at once where a route has a margin.
- * Throws service_not_found, not_found, validation_failed, conflict; then nothing is changed.
+ * Adds a route; the price follows at once if it has a margin. Like every command here it answers with all routes of the
+ * service. Throws service_not_found, not_found, validation_failed, conflict; then nothing is changed.
  */
-export async function setRoutes(core: Core, serviceId: number, wishes: readonly RouteWish[]): Promise<RouteRow[]> {
-  const service = await findService(core, serviceId);
-  if (wishes.length > MOST_ROUTES) throw invalidField("routes", `At most ${MOST_ROUTES} routes.`);
-  if (new Set(wishes.map((wish) => wish.supplierId)).size < wishes.length) {
-    throw invalidField("routes", "A supplier can stand in the routes of a service once.");
-  }
-  if (wishes.filter((wish) => wish.margin).length > 1) {
-    throw invalidField("routes", "Only one route may decide the price: give one of them a margin.");
-  }
-  const suppliers = new Map((await listSuppliers(core)).map((supplier) => [supplier.id, supplier]));
-  const rows: Insertable<Schema["routes"]>[] = [];
-  for (const [index, wish] of wishes.entries()) {
-    const supplier = suppliers.get(wish.supplierId);
-    if (!supplier) throw new DomainError("not_found", `There is no supplier ${wish.supplierId}.`);
-    rows.push(await toRow(core, { service, supplier, wish, position: index + 1 }));
-  }
-  const priced = wishes.findIndex((wish) => wish.margin);
-  const price = priced === -1 ? null : priceFromCost(wishes[priced]!.margin!, rows[priced]!.cost!);
-  if (price !== null && price > MAX_AMOUNT) throw invalidField("margin", "The price would be too large.");
-  await core.database.kysely.transaction().execute(async (transaction) => {
-    await replaceRoutes(transaction, serviceId, rows);
-    if (price !== null) await updateBasePrice(transaction, serviceId, price);
+export function addRoute(core: Core, { serviceId, supplierId, position, paused, ...terms }: NewRoute) {
+  return edit(core, { serviceId, supplierId }, async (transaction, { service, supplier, routes }) => {
+    if (routes.length >= MOST_ROUTES) throw invalidField("supplier_id", `A service has at most ${MOST_ROUTES} routes.`);
+    if (routes.some((route) => route.supplierId === supplierId)) {
+      throw new DomainError("conflict", `The service has a route to ${supplier.name} already: change that one.`);
+    }
+    const checked = await checkTerms(core, transaction, { service, supplier, routes, terms });
+    const pausedBy = paused ? ("operator" as const) : checked.row.paused_by;
+    const last = Math.max(0, ...routes.map((route) => route.position)) + 1;
+    const row = { ...checked.row, service_id: serviceId, supplier_id: supplierId, position: last, paused_by: pausedBy };
+    await insertRouteRows(transaction, [row]);
+    await priceBy(transaction, service, checked);
+    const place = position === undefined ? placeOfNew(routes, supplier) : readPlace(position, routes.length + 1);
+    await putAt(transaction, { serviceId, supplierId }, routes, place);
   });
-  return listRoutes(core, serviceId);
 }
 
-/** Adds a route before people are asked; in place of one to the same supplier. Throws as `setRoutes`. */
-export async function addRoute(core: Core, serviceId: number, wish: RouteWish): Promise<RouteRow[]> {
-  const present = (await listRoutes(core, serviceId)).filter((route) => route.supplierId !== wish.supplierId);
-  const automatic = present.filter((route) => route.kind !== "manual").map(toWish);
-  const people = present.filter((route) => route.kind === "manual").map(toWish);
-  return setRoutes(core, serviceId, [...automatic, wish, ...people]);
+/**
+ * Changes what a route says; what is absent stays. Whether the route is paused is not changed by it, except that a route
+ * returns when its new terms allow for its cost. Throws as `addRoute`.
+ */
+export function changeRoute(core: Core, at: RouteAddress, terms: RouteTerms): Promise<RouteRow[]> {
+  return edit(core, at, async (transaction, { service, supplier, routes }) => {
+    const before = findRoute(routes, at, supplier);
+    const checked = await checkTerms(core, transaction, { service, supplier, routes, terms, before });
+    await updateRouteRow(transaction, at, checked.row);
+    await priceBy(transaction, service, checked);
+  });
 }
 
-function toWish(route: RouteRow): RouteWish {
-  const { marginBasisPoints, marginFixed, marginRoundTo, marginFloor } = route;
-  const margin =
-    marginBasisPoints === null
-      ? undefined
-      : {
-          percentBasisPoints: marginBasisPoints,
-          fixed: marginFixed!,
-          roundTo: marginRoundTo!,
-          floor: marginFloor!,
-        };
-  return {
-    ...route,
-    supplierService: route.supplierService ?? undefined,
-    margin,
-    paused: route.pausedBy === "operator",
-  };
+/** The route gets no orders until it is resumed by hand. Throws service_not_found, not_found, conflict. */
+export function pauseRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(core, at, async (transaction, { routes, supplier }) => {
+    findRoute(routes, at, supplier);
+    await updateRouteRow(transaction, at, { paused_by: "operator" });
+  });
 }
 
-async function toRow(
+/**
+ * The route takes orders again, whatever paused it; the operator agrees to what it costs now.
+ * Throws service_not_found, not_found, conflict where there is nothing to buy, or not at a price that can be asked.
+ */
+export function resumeRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(core, at, async (transaction, { service, routes, supplier }) => {
+    const route = findRoute(routes, at, supplier);
+    if (route.vanishedAt !== null) {
+      const text = `${supplier.name} no longer offers service ${route.supplierService}. Choose another of its services or remove the route.`;
+      throw new DomainError("conflict", text);
+    }
+    if (route.pausedBy === null) return;
+    const margin = route.onCostChange === "follow" ? marginOf(route) : null;
+    const price = margin && priceFromCost(margin, route.cost!);
+    if (price !== null && price > MAX_AMOUNT) {
+      throw new DomainError(
+        "conflict",
+        "The price by this route's margin would be too large: change its margin first.",
+      );
+    }
+    await updateRouteRow(transaction, at, { paused_by: null, agreed_cost: route.cost });
+    if (price !== null) await updateBasePrice(transaction, service.id, price);
+  });
+}
+
+/** Puts a route at this place, from 1; the others keep their order. Throws as `addRoute`. */
+export function moveRoute(core: Core, at: RouteAddress, position: number): Promise<RouteRow[]> {
+  return edit(core, at, async (transaction, { routes, supplier }) => {
+    findRoute(routes, at, supplier);
+    await putAt(transaction, at, routes, readPlace(position, routes.length));
+  });
+}
+
+/** New orders go to the other routes; what the supplier has stays there. Throws service_not_found, not_found, conflict. */
+export function removeRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(core, at, async (transaction, { routes, supplier }) => {
+    findRoute(routes, at, supplier);
+    await deleteRouteRow(transaction, at);
+    const others = routes.filter((route) => route.supplierId !== at.supplierId);
+    await placeRoutes(
+      transaction,
+      at.serviceId,
+      others.map((route) => route.supplierId),
+    );
+  });
+}
+
+interface Edited {
+  service: RoutedService;
+  supplier: Supplier;
+  /** All routes of the service; nobody else changes them before the transaction ends. */
+  routes: RouteRow[];
+}
+
+/** The supplier is locked before the service, as in `followCosts`; the service's lock stands for all of its routes. */
+async function edit(
   core: Core,
-  { service, supplier, wish, position }: { service: Service; supplier: Supplier; wish: RouteWish; position: number },
-): Promise<Insertable<Schema["routes"]>> {
-  const row = {
-    service_id: service.id,
-    position,
-    supplier_id: supplier.id,
-    paused_by: wish.paused ? "operator" : null,
-  } as const;
-  if (supplier.kind === "test")
-    throw invalidField("routes", "The simulator fulfils test orders by itself, and no others.");
-  if (supplier.kind !== "dhru") {
-    if (wish.margin) throw invalidField("routes", `${supplier.name} has no cost that a price could follow.`);
-    return row;
-  }
-  const code = wish.supplierService?.trim();
-  if (!code || !isStorable(code))
-    throw invalidField("routes", `Name the service at ${supplier.name}: its number in that catalogue.`);
-  const offered = await findOfferedCost(core.database.kysely, supplier.id, code);
-  if (offered === null) {
-    const text = `${supplier.name} offers no service ${code}: synchronise its catalogue and look there.`;
-    throw new DomainError("not_found", text);
-  }
-  const cost = costIn(core, supplier, offered, service.currency);
-  if (wish.margin) checkMarginRule(wish.margin);
-  return {
-    ...row,
-    supplier_service: code,
-    cost,
-    agreed_cost: cost,
-    on_cost_change: wish.onCostChange ?? "follow",
-    margin_basis_points: wish.margin?.percentBasisPoints ?? null,
-    margin_fixed: wish.margin?.fixed ?? null,
-    margin_round_to: wish.margin?.roundTo ?? null,
-    margin_floor: wish.margin?.floor ?? null,
-    allow_loss: wish.allowLoss ?? false,
-    input_names: JSON.stringify(readInputNames(wish.inputNames)),
-    continue_on_rejection: wish.continueOnRejection ?? false,
-  };
+  { serviceId, supplierId }: RouteAddress,
+  act: (transaction: Transaction, edited: Edited) => Promise<void>,
+): Promise<RouteRow[]> {
+  await requireService(core, serviceId);
+  return core.database.kysely.transaction().execute(async (transaction) => {
+    const supplier = await lockSupplierRow(transaction, supplierId);
+    const service = await lockRoutedService(transaction, serviceId);
+    await act(transaction, { service, supplier, routes: await listRouteRows(transaction, serviceId) });
+    return listRouteRows(transaction, serviceId);
+  });
 }
 
-function readInputNames(names: Record<string, string> = {}): Record<string, string> {
-  const entries = Object.entries(names);
-  const isNamed = ([ours, theirs]: [string, string]) => theirs.trim() !== "" && isStorable(ours) && isStorable(theirs);
-  if (entries.length <= MOST_INPUT_NAMES && entries.every(isNamed)) return names;
-  throw invalidField("input_names", "Give the supplier's name for each input.");
+async function requireService(core: Core, serviceId: number): Promise<void> {
+  if (await core.serviceCache.find(serviceId)) return;
+  throw new DomainError("service_not_found", "There is no such service.");
 }
 
-async function findService(core: Core, serviceId: number): Promise<Service> {
-  const service = await core.serviceCache.find(serviceId);
-  if (!service) throw new DomainError("service_not_found", "There is no such service.");
-  return service;
+function findRoute(routes: readonly RouteRow[], { supplierId, seenAt }: RouteAddress, supplier: Supplier): RouteRow {
+  const route = routes.find((candidate) => candidate.supplierId === supplierId);
+  if (!route) throw new DomainError("not_found", `The service has no route to ${supplier.name}.`);
+  if (seenAt === undefined || seenAt.getTime() === route.updatedAt.getTime()) return route;
+  const text = "This route changed while you edited it. Look at it again, then repeat your change.";
+  throw new DomainError("conflict", text);
+}
+
+async function priceBy(transaction: Transaction, service: RoutedService, { price }: CheckedTerms): Promise<void> {
+  if (price !== null && price !== service.basePrice) await updateBasePrice(transaction, service.id, price);
+}
+
+/** Before people, who are asked last. */
+function placeOfNew(routes: readonly RouteRow[], supplier: Supplier): number {
+  const people = routes.findIndex(({ kind }) => kind === "manual");
+  return people === -1 || supplier.kind === "manual" ? routes.length + 1 : people + 1;
+}
+
+function readPlace(position: number, last: number): number {
+  if (Number.isInteger(position) && position >= 1 && position <= last) return position;
+  throw invalidField("position", `The position is a whole number from 1 to ${last}.`);
+}
+
+async function putAt(
+  transaction: Transaction,
+  { serviceId, supplierId }: RouteAddress,
+  routes: readonly RouteRow[],
+  place: number,
+): Promise<void> {
+  const ids = routes.map((route) => route.supplierId).filter((id) => id !== supplierId);
+  await placeRoutes(transaction, serviceId, ids.toSpliced(place - 1, 0, supplierId));
 }

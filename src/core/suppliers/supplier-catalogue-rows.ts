@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { RoutePause } from "../../database/schema-fulfilment.ts";
-import { run, type Connection, type Transaction } from "../../database/open.ts";
+import { run, type Connection } from "../../database/open.ts";
 import type { OfferedService } from "./offer.ts";
 
 /** What a synchronisation found, counted. */
@@ -70,74 +69,6 @@ export async function markVanished(
     connection,
   );
   return rows.length;
-}
-
-/** A route whose cost at the supplier is not the one it keeps. */
-export interface RepricedRoute {
-  serviceId: number;
-  position: number;
-  /** In the supplier's currency. */
-  offered: bigint;
-  cost: bigint | null;
-  agreedCost: bigint | null;
-  onCostChange: "follow" | "pause";
-  marginBasisPoints: number | null;
-  marginFixed: bigint | null;
-  marginRoundTo: bigint | null;
-  marginFloor: bigint | null;
-  pausedBy: RoutePause | null;
-  basePrice: bigint;
-  currency: string;
-  vanished: boolean;
-}
-
-export async function lockRoutesOf(transaction: Transaction, supplierId: number): Promise<RepricedRoute[]> {
-  const text = `
-    select r.service_id as "serviceId", r.position, o.cost as offered, r.cost, r.agreed_cost as "agreedCost",
-           r.on_cost_change as "onCostChange", r.margin_basis_points as "marginBasisPoints",
-           r.margin_fixed as "marginFixed", r.margin_round_to as "marginRoundTo", r.margin_floor as "marginFloor",
-           r.paused_by as "pausedBy", s.base_price as "basePrice", s.currency,
-           o.vanished_at is not null as vanished
-      from routes r
-      join supplier_services o on o.supplier_id = r.supplier_id and o.code = r.supplier_service
-      join services s on s.id = r.service_id
-     where r.supplier_id = $1
-     order by r.service_id, r.position for no key update of r`;
-  return run(transaction, text, [supplierId]);
-}
-
-export interface RouteChange {
-  serviceId: number;
-  position: number;
-  cost: bigint;
-  pausedBy: RoutePause | null;
-  /** Null: the price stays. */
-  basePrice: bigint | null;
-}
-
-export async function writeRouteChanges(transaction: Transaction, changes: readonly RouteChange[]): Promise<void> {
-  const rows = changes.map((change) => ({
-    service_id: change.serviceId,
-    position: change.position,
-    cost: change.cost.toString(),
-    paused_by: change.pausedBy,
-    base_price: change.basePrice?.toString() ?? null,
-  }));
-  const record =
-    "json_to_recordset($1::json) as c (service_id integer, position integer, cost bigint, paused_by text, base_price bigint)";
-  const values = [JSON.stringify(rows)];
-  await run(
-    transaction,
-    `update routes r set cost = c.cost, paused_by = c.paused_by from ${record} where r.service_id = c.service_id and r.position = c.position`,
-    values,
-  );
-  if (rows.every((row) => row.base_price === null)) return;
-  await run(
-    transaction,
-    `update services s set base_price = c.base_price, updated_at = now() from ${record}
-      where s.id = c.service_id and c.base_price is not null and s.base_price <> c.base_price`,
-    values,
-  );
 }
 
 export type OfferChange = "new" | "changed" | "vanished";

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
+import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { MAX_AMOUNT } from "../money.ts";
+import { costIn } from "./follow-costs.ts";
 import { importOffers } from "./import-services.ts";
 import type { OfferedService } from "./offer.ts";
-import { addRoute, listRoutes, setRoutes, type RouteWish } from "./routes.ts";
-import { costIn, listOffers, syncCatalogue } from "./supplier-catalogue.ts";
+import { changeRoute, listRoutes, resumeRoute } from "./routes.ts";
+import { listOffers, syncCatalogue } from "./supplier-catalogue.ts";
 import type { Supplier } from "./supplier.ts";
 import type { SupplierWish } from "./suppliers.ts";
 
@@ -41,7 +42,7 @@ describe("a supplier's catalogue", () => {
     const sync = (supplier: Supplier, ...offers: OfferedService[]) =>
       syncCatalogue(world.core, supplier, offers, async () => {});
 
-    async function routed(route: Partial<RouteWish>, wish: SupplierWish = {}) {
+    async function routed(route: Partial<TestRoute>, wish: SupplierWish = {}) {
       const supplier = await supplierOf(world.core, { "7": 400n }, wish);
       const serviceId = await world.service();
       const price = async () =>
@@ -118,53 +119,12 @@ describe("a supplier's catalogue", () => {
         const price = await at.price();
         assert.equal((await sync(at.supplier, offer("7", MAX_AMOUNT - 1n))).paused, 1);
         assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, "cost"]);
-        const route = { supplierId: at.supplier.id, supplierService: "7", margin: MARGIN };
-        assert.equal(await refusal(setRoutes(world.core, at.serviceId, [route])), "validation_failed");
+        const route = { serviceId: at.serviceId, supplierId: at.supplier.id };
+        assert.equal(await refusal(resumeRoute(world.core, route)), "conflict");
+        assert.equal(await refusal(changeRoute(world.core, route, { allowLoss: true })), "validation_failed");
         assert.equal((await sync(at.supplier, offer("7", 400n))).resumed, 1);
         assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, null]);
       }
-    });
-
-    it("routes are refused as a whole where one of them is wrong", async () => {
-      const at = await routed({});
-      const route = { supplierId: at.supplier.id, supplierService: "7" };
-      const [stock, test] = [await builtIn(world.core, "stock"), await builtIn(world.core, "test")];
-      const wrong: [RouteWish[], string][] = [
-        [[route, route], "validation_failed"],
-        [[{ supplierId: 1_000_000 }], "not_found"],
-        [[{ supplierId: test.id }], "validation_failed"],
-        [[{ supplierId: stock.id, margin: MARGIN }], "validation_failed"],
-        [[{ supplierId: at.supplier.id }], "validation_failed"],
-        [[{ ...route, supplierService: "8" }], "not_found"],
-        [[{ ...route, inputNames: { mail: " " } }], "validation_failed"],
-        [[{ ...route, inputNames: { mail: "E\0mail" } }], "validation_failed"],
-        [[{ ...route, inputNames: { "\uD83D": "E-mail" } }], "validation_failed"],
-        [[{ ...route, supplierService: "7\0" }], "validation_failed"],
-        [[{ ...route, margin: { ...MARGIN, fixed: -1n } }], "validation_failed"],
-      ];
-      for (const [routes, code] of wrong)
-        assert.equal(await refusal(setRoutes(world.core, at.serviceId, routes)), code);
-      assert.equal(await refusal(setRoutes(world.core, 1_000_000, [])), "service_not_found");
-      assert.equal((await listRoutes(world.core, at.serviceId)).length, 1);
-    });
-
-    it("a route is added before people, in place of one to the same supplier", async () => {
-      const [one, other] = [
-        await supplierOf(world.core, { "7": 1n, "8": 2n }),
-        await supplierOf(world.core, { "7": 3n }),
-      ];
-      const serviceId = await world.service();
-      await addRoute(world.core, serviceId, { supplierId: one.id, supplierService: "7", margin: MARGIN });
-      await addRoute(world.core, serviceId, { supplierId: other.id, supplierService: "7" });
-      const routes = await addRoute(world.core, serviceId, { supplierId: one.id, supplierService: "8" });
-      assert.deepEqual(
-        routes.map(({ kind, supplierService, cost }) => [kind, supplierService, cost]),
-        [
-          ["dhru", "7", 3n],
-          ["dhru", "8", 2n],
-          ["manual", null, null],
-        ],
-      );
     });
 
     it("is imported once, priced and routed; what cannot be taken over is told and passed over", async () => {

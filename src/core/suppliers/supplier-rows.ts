@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from "kysely";
-import { run, type Connection, type Database } from "../../database/open.ts";
+import { run, type Connection, type Database, type Transaction } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { DomainError } from "../errors.ts";
 import { FAILURES_TO_OPEN, type Supplier, type SupplierState } from "./supplier.ts";
 
 const FIRST_OPEN_SECONDS = 15;
@@ -37,6 +38,17 @@ export function listSupplierRows(connection: Connection): Promise<Supplier[]> {
 
 export function findSupplierRow(connection: Connection, id: number): Promise<Supplier | undefined> {
   return connection.selectFrom("suppliers").select(FIELDS).where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Its currency, rate and offers stay as they are until the transaction ends. Suppliers are locked before services.
+ * Throws not_found.
+ */
+export async function lockSupplierRow(transaction: Transaction, id: number): Promise<Supplier> {
+  await transaction.selectFrom("suppliers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  const supplier = await findSupplierRow(transaction, id);
+  if (!supplier) throw new DomainError("not_found", "There is no such supplier.");
+  return supplier;
 }
 
 export async function findSealedKey(connection: Connection, id: number): Promise<string | null> {

@@ -5,6 +5,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
 import { isStorable } from "../text.ts";
+import { followCosts } from "./follow-costs.ts";
 import { UnreadableSecret } from "./secret-box.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
@@ -12,6 +13,7 @@ import {
   findSupplierRow,
   insertSupplier,
   listSupplierRows,
+  lockSupplierRow,
   pauseSupplierRow,
   updateSupplier,
   wakeOrdersOf,
@@ -68,24 +70,36 @@ export async function addSupplier(core: Core, wish: SupplierWish): Promise<Suppl
   return findSupplier(core, id);
 }
 
-/** Throws not_found, validation_failed, conflict. */
-export async function changeSupplier(core: Core, id: number, wish: SupplierWish): Promise<Supplier> {
-  const supplier = await findSupplier(core, id);
-  if (supplier.kind !== "dhru")
-    throw new DomainError("conflict", `${supplier.name} is part of the server: there is nothing to set.`);
-  checkWish(wish);
-  const { currency = supplier.currency } = wish;
-  if (currency !== supplier.currency && currency !== core.config.CURRENCY) requireRate(core, wish);
-  if (wish.url !== undefined && wish.key === undefined && originOf(wish.url) !== originOf(supplier.url!)) {
-    throw invalidField("key", "Give the key together with another server's address: the old one is not for it to see.");
-  }
-  const key = wish.key === undefined ? {} : { sealed_key: sealKey(core, id, wish.key) };
+/**
+ * Changes a supplier. Another currency or exchange rate reprices its routes, and the prices that follow them, at once.
+ * Throws not_found, validation_failed, conflict; then nothing is changed.
+ */
+export async function changeSupplier(core: Core, id: number, params: SupplierWish): Promise<Supplier> {
+  checkWish(params);
   try {
-    await updateSupplier(core.database.kysely, id, { ...toColumns(wish), ...key });
+    return await core.database.kysely.transaction().execute(async (transaction) => {
+      const before = await lockSupplierRow(transaction, id);
+      refuseChange(core, before, params);
+      const key = params.key === undefined ? {} : { sealed_key: sealKey(core, id, params.key) };
+      await updateSupplier(transaction, id, { ...toColumns(params), ...key });
+      const { currency = before.currency, exchangeRate = before.exchangeRate } = params;
+      if (currency !== before.currency || exchangeRate !== before.exchangeRate) {
+        await followCosts(core, transaction, id);
+      }
+      return (await findSupplierRow(transaction, id))!;
+    });
   } catch (error) {
     throw isUniqueViolation(error) ? nameTaken() : error;
   }
-  return findSupplier(core, id);
+}
+
+function refuseChange(core: Core, { name, kind, url, currency: before }: Supplier, params: SupplierWish): void {
+  if (kind !== "dhru") throw new DomainError("conflict", `${name} is part of the server: there is nothing to set.`);
+  const { currency = before } = params;
+  if (currency !== before && currency !== core.config.CURRENCY) requireRate(core, params);
+  if (params.url !== undefined && params.key === undefined && originOf(params.url) !== originOf(url!)) {
+    throw invalidField("key", "Give the key together with another server's address: the old one is not for it to see.");
+  }
 }
 
 export function listSuppliers(core: Core): Promise<Supplier[]> {

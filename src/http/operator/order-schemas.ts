@@ -4,9 +4,8 @@ import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
 import { Confirm, Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
-import { Body, GivenText } from "./schemas.ts";
+import { Body, GivenId, GivenText } from "./schemas.ts";
 
-const GivenId = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description });
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
 const Named = Type.Object({ id: Id, name: Text });
 const Attention = nullable(

@@ -4,7 +4,8 @@ import type { SupplierJob } from "../../core/suppliers/job.ts";
 import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
 import type { OfferRoute } from "../../core/suppliers/offer-routes.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
-import { marginOf, type ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";
+import { marginOf } from "../../core/suppliers/follow-costs.ts";
+import type { ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";
 import type { Supplier } from "../../core/suppliers/supplier.ts";
 
 /** Everything but the key. */
@@ -104,7 +105,7 @@ export function presentRoute(route: RouteRow): Record<string, unknown> {
       kind: route.kind,
       paused: route.supplierPausedAt !== null,
     },
-    supplier_service: code === null ? null : { code, name },
+    supplier_service: code === null ? null : { code, name, vanished_at: timeOrNull(route.vanishedAt) },
     cost: moneyOrNull(route.cost),
     agreed_cost: moneyOrNull(route.agreedCost),
     margin: margin === null ? null : formatMarginRule(margin),
@@ -113,6 +114,7 @@ export function presentRoute(route: RouteRow): Record<string, unknown> {
     continue_on_rejection: route.continueOnRejection,
     input_names: route.inputNames,
     paused_by: route.pausedBy,
+    updated_at: route.updatedAt.toISOString(),
   };
 }
 

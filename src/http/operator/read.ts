@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { findReseller } from "../../core/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError, invalidField } from "../../core/errors.ts";
 import { parseMoney, type Micros } from "../../core/money.ts";
 import type { QueryReader } from "../rest/query.ts";
 
@@ -14,6 +14,14 @@ export function readId(request: FastifyRequest, what: string, name = "id"): numb
   const { [name]: id = "" } = request.params as Record<string, string>;
   if (!ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
   return Number(id);
+}
+
+/** The `updated_at` that an editor read, sent back; absent where it does not matter. Throws validation_failed. */
+export function readStamp(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (!Number.isNaN(time.getTime())) return time;
+  throw invalidField("updated_at", "Send updated_at as it was read, such as 2026-05-01T08:00:00.000Z.");
 }
 
 /** The filter `reseller`, by number or e-mail; one that does not exist is rejected. */

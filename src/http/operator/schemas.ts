@@ -9,6 +9,8 @@ export const MAX_TEXT_LENGTH = 1_000;
 /** A text in a body. */
 export const GivenText = (maxLength = MAX_TEXT_LENGTH, description?: string) =>
   Type.String({ maxLength, pattern: KEPT_TEXT, ...(description !== undefined && { description }) });
+/** An id in a body, as the database stores it. */
+export const GivenId = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description });
 /** The fields of a body; others are refused, for a misspelt one must not pass unseen. */
 export const Body = <T extends Parameters<typeof Type.Object>[0]>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });

@@ -3,14 +3,13 @@ import type { InputField } from "../../core/catalogue/input-field.ts";
 import { changeService } from "../../core/catalogue/change-service.ts";
 import { changeServices, type BulkChange } from "../../core/catalogue/change-services.ts";
 import { createService, type NewService } from "../../core/catalogue/services.ts";
-import { invalidField } from "../../core/errors.ts";
 import type { FieldRule } from "../../core/results/result-fields.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { BulkAnswer, BulkBody, NewServiceBody, ServiceChangeBody, WholeService } from "./catalogue-schemas.ts";
 import { presentBulk } from "./present-catalogue.ts";
-import { readAmount, readId } from "./read.ts";
+import { readAmount, readId, readStamp } from "./read.ts";
 import { readWhole, SERVICE_TAGS } from "./services.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
@@ -64,7 +63,7 @@ function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
       promisedMinutes: rest.promised_minutes,
       expiresMinutes: rest.expires_minutes,
     };
-    await changeService(core, id, change, updated_at === undefined ? undefined : readTime(updated_at));
+    await changeService(core, id, change, readStamp(updated_at));
     return { data: await readWhole(core, id) };
   });
 }
@@ -139,10 +138,4 @@ function readDefinition(given: DefinitionRequest) {
     deliveryTime: given.delivery_time,
     resultRules: given.result_rules,
   } satisfies Partial<NewService>;
-}
-
-function readTime(text: string): Date {
-  const time = new Date(text);
-  if (!Number.isNaN(time.getTime())) return time;
-  throw invalidField("updated_at", "Send updated_at as it was read, such as 2026-05-01T08:00:00.000Z.");
 }

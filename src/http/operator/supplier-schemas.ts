@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { REFUSAL_CLASSES } from "../../core/attempts/outcome.ts";
 import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
-import { AnyObject, Body, GivenText, MAX_TEXT_LENGTH } from "./schemas.ts";
+import { AnyObject, Body, GivenId, GivenText, MAX_TEXT_LENGTH } from "./schemas.ts";
 
 const MAX_URL_LENGTH = 2_000;
 const MAX_USERNAME_LENGTH = 254;
@@ -145,28 +145,45 @@ export const ImportPlan = Type.Object({
 export const Route = Type.Object({
   position: Type.Integer(),
   supplier: Type.Object({ id: Id, name: Text, kind: Text, paused: Flag }),
-  supplier_service: nullable(Type.Object({ code: Text, name: nullable(Text) })),
+  supplier_service: nullable(
+    Type.Object({
+      code: Text,
+      name: nullable(Text),
+      vanished_at: nullable(Time, "The supplier has not offered it since"),
+    }),
+  ),
   cost: nullable(Money, "Of one, in the service's currency"),
-  agreed_cost: nullable(Money),
+  agreed_cost: nullable(Money, "A route that pauses on a cost change pauses above it"),
   margin: nullable(Text),
   on_cost_change: OnCostChange,
   allow_loss: Flag,
   continue_on_rejection: Flag,
   input_names: Type.Record(Type.String(), Type.String()),
   paused_by: nullable(Text, PAUSED_BY),
+  updated_at: Time,
 });
 
-export const RoutesBody = Body({
-  routes: Type.Array(
-    Body({
-      supplier_id: Type.Integer(),
-      supplier_service: Type.Optional(nullable(GivenText(), "Its number in the supplier's catalogue")),
-      margin: Type.Optional(nullable(Margin, "The price follows the cost by it")),
-      on_cost_change: Type.Optional(OnCostChange),
-      allow_loss: Type.Optional(Flag),
-      continue_on_rejection: Type.Optional(Flag),
-      input_names: Type.Optional(Type.Record(GivenText(), GivenText())),
-      paused: Type.Optional(Flag),
-    }),
-  ),
+const SeenAt = GivenText(MAX_TEXT_LENGTH, "As it was read. If the route changed since, nothing happens");
+const Position = Type.Integer({ description: "From 1" });
+const ROUTE_TERMS = {
+  supplier_service: GivenText(MAX_TEXT_LENGTH, "Its number in the supplier's catalogue"),
+  margin: nullable(Margin, "The price follows the cost by it; null: it does not"),
+  on_cost_change: OnCostChange,
+  allow_loss: Flag,
+  continue_on_rejection: Flag,
+  input_names: Type.Record(GivenText(), GivenText()),
+};
+
+export const NewRouteBody = Type.Object(
+  {
+    supplier_id: GivenId("Who fulfils the service"),
+    ...Type.Partial(Type.Object({ ...ROUTE_TERMS, position: Position, paused: Flag })).properties,
+  },
+  { additionalProperties: false },
+);
+export const RouteChangeBody = Type.Partial(Body({ ...ROUTE_TERMS, updated_at: SeenAt }), {
+  additionalProperties: false,
 });
+export const RouteStampBody = Type.Partial(Body({ updated_at: SeenAt }), { additionalProperties: false });
+export const RouteMoveBody = Body({ position: Position, updated_at: Type.Optional(SeenAt) });
+export const RouteParams = Type.Object({ id: Text, supplier_id: Text });

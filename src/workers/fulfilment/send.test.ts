@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { leasesEnd, sendDue, supplierOf } from "../../../test/fulfilment-world.ts";
+import { leasesEnd, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
   claimDue,
@@ -20,7 +20,6 @@ import { listAttempts, settleUnknown } from "../../core/attempts/review-attempts
 import { beginAttempts } from "../../core/attempts/send-orders.ts";
 import { rejectOrder } from "../../core/orders/settle-orders.ts";
 import { readStates } from "../../core/suppliers/health.ts";
-import { setRoutes } from "../../core/suppliers/routes.ts";
 import type { Supplier, SupplierState } from "../../core/suppliers/supplier.ts";
 import type { Connector } from "./connector.ts";
 import { askAboutAttempts, sendTogether } from "./send.ts";

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
+import { builtIn, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/access/caller.ts";
 import { listAttempts } from "../../core/attempts/review-attempts.ts";
 import type { Core } from "../../core/core.ts";
 import { listJobs, requestJob, takeJob } from "../../core/suppliers/jobs.ts";
-import { setRoutes } from "../../core/suppliers/routes.ts";
 import { createSecretBox } from "../../core/suppliers/secret-box.ts";
 import type { Supplier } from "../../core/suppliers/supplier.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";

@@ -22,7 +22,8 @@ export type BulkAnswer =
   paths["/api/operator/services/bulk"]["post"]["responses"][200]["content"]["application/json"]["data"];
 export type ServiceInput = WholeService["inputs"][number];
 export type Route = WholeService["routes"][number];
-export type RouteWish = Body<"/api/operator/services/{id}/routes", "put">["routes"][number];
+export type NewRoute = Body<"/api/operator/services/{id}/routes", "post">;
+export type RouteTerms = Body<"/api/operator/services/{id}/routes/{supplier_id}", "patch">;
 export type ServiceGroup = Answer<"/api/operator/service-groups">[number];
 export type PriceGroup = Answer<"/api/operator/price-groups">[number];
 

@@ -2,23 +2,27 @@ import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { CheckboxField, SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Route, RouteWish, WholeService } from "./catalogue.ts";
+import { readMargin } from "../suppliers/margin.tsx";
+import type { NewRoute, Route, RouteTerms, WholeService } from "./catalogue.ts";
+import { RouteTermsFields } from "./route-terms.tsx";
 
 interface RouteDialogProps {
   service: WholeService;
   /** Absent: a new one. */
   route: Route | undefined;
-  onSave: (wish: RouteWish) => Promise<void>;
+  onAdd: (route: NewRoute) => Promise<void>;
+  onChange: (terms: RouteTerms) => Promise<void>;
   onClose: () => void;
 }
 
 /** One route: to whom, which service there, and what its cost means for the price. */
-export function RouteDialog({ service, route, onSave, onClose }: RouteDialogProps) {
+export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteDialogProps) {
   const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
   const [supplierId, setSupplierId] = useState(route?.supplier.id);
+  const [code, setCode] = useState(route?.supplier_service?.code);
   const taken = new Set(service.routes.map(({ supplier }) => supplier.id));
   // The simulator fulfils test orders by itself.
   const choices = (suppliers.data?.data ?? []).filter(
@@ -27,13 +31,11 @@ export function RouteDialog({ service, route, onSave, onClose }: RouteDialogProp
   const supplier = choices.find(({ id }) => id === supplierId) ?? choices[0];
   const isCalled = supplier?.kind === "dhru";
   const save = async (fields: FormFields): Promise<void> => {
-    await onSave({
-      supplier_id: supplier!.id,
-      paused: fields.isChecked("paused"),
-      ...(isCalled && readCalled(fields, route)),
-    });
+    const terms = isCalled ? { supplier_service: code!, ...readTerms(fields) } : {};
+    await (route ? onChange(terms) : onAdd({ supplier_id: supplier!.id, ...terms }));
     onClose();
   };
+  const problem = supplier ? isCalled && code === undefined && "Choose a supplier service." : "Add a supplier first.";
   return (
     <Dialog
       title={route ? `Route to ${route.supplier.name}` : "Add a route"}
@@ -51,7 +53,10 @@ export function RouteDialog({ service, route, onSave, onClose }: RouteDialogProp
                 label="Supplier"
                 name="supplier_id"
                 value={supplier?.id ?? ""}
-                onChange={(event) => setSupplierId(Number(event.target.value))}
+                onChange={(event) => {
+                  setSupplierId(Number(event.target.value));
+                  setCode(undefined);
+                }}
               >
                 {choices.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -60,22 +65,16 @@ export function RouteDialog({ service, route, onSave, onClose }: RouteDialogProp
                 ))}
               </SelectField>
             )}
-            {isCalled && <CalledFields route={route} currency={service.currency} />}
-            <CheckboxField
-              label="Paused"
-              name="paused"
-              defaultChecked={route?.paused_by === "operator"}
-              hint="It gets no orders until you resume it."
-            />
+            {isCalled && (
+              <RouteTermsFields {...{ route, supplier, code, onChoose: setCode, currency: service.currency }} />
+            )}
+            {route && !isCalled && (
+              <Notice look="info">This supplier has nothing to set. You can pause, move or remove its route.</Notice>
+            )}
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
-              <Button
-                type="submit"
-                look="primary"
-                busy={busy}
-                unless={!supplier && "There is no supplier to route to."}
-              >
-                Save the route
+              <Button type="submit" look="primary" busy={busy} unless={problem}>
+                {route ? "Save changes" : "Add route"}
               </Button>
             </DialogActions>
           </>
@@ -85,52 +84,11 @@ export function RouteDialog({ service, route, onSave, onClose }: RouteDialogProp
   );
 }
 
-function CalledFields({ route, currency }: { route: Route | undefined; currency: string }) {
-  return (
-    <>
-      <TextField
-        label="Number of the service there"
-        name="supplier_service"
-        defaultValue={route?.supplier_service?.code}
-        hint="As the supplier's page lists it."
-        required
-      />
-      <TextField
-        label="The price follows the cost by"
-        name="margin"
-        defaultValue={route?.margin ?? ""}
-        placeholder="25%+0.10,round=0.05"
-        spellCheck={false}
-        hint={`A percentage, an amount in ${currency}, steps to round up to. Empty: the price stays. One route alone may decide it.`}
-      />
-      <SelectField label="When the cost changes" name="on_cost_change" defaultValue={route?.on_cost_change ?? "follow"}>
-        <option value="follow">Go on, with the price following where it does</option>
-        <option value="pause">Pause the route while it costs more than now</option>
-      </SelectField>
-      <CheckboxField
-        label="Send orders at a loss"
-        name="allow_loss"
-        defaultChecked={route?.allow_loss}
-        hint="Else an order that costs more than it brings waits for a person."
-      />
-      <CheckboxField
-        label="Go on to the next route after a rejection"
-        name="continue_on_rejection"
-        defaultChecked={route?.continue_on_rejection}
-        hint="Else a rejected order is given back to the reseller."
-      />
-    </>
-  );
-}
-
-function readCalled(fields: FormFields, route: Route | undefined): Partial<RouteWish> {
-  const margin = fields.text("margin");
+function readTerms(fields: FormFields): RouteTerms {
   return {
-    supplier_service: fields.text("supplier_service"),
-    margin: margin === "" ? null : margin,
+    margin: fields.isChecked("sets_price") ? readMargin(fields) : null,
     on_cost_change: fields.text("on_cost_change") === "pause" ? "pause" : "follow",
     allow_loss: fields.isChecked("allow_loss"),
     continue_on_rejection: fields.isChecked("continue_on_rejection"),
-    ...(route && { input_names: route.input_names }),
   };
 }

@@ -8,40 +8,19 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { refreshCatalogue, type Route, type RouteWish } from "./catalogue.ts";
+import { refreshCatalogue, type NewRoute, type Route, type RouteTerms, type WholeService } from "./catalogue.ts";
 import { RouteDialog } from "./route-dialog.tsx";
 import { RoutesTable } from "./routes-table.tsx";
 import { useService } from "./service-page.tsx";
 
-/** Who fulfils the service: the first route that takes the order gets it. */
+/** Who fulfils the service: the first route that can take an order gets it. */
 export function RoutesTab() {
   const service = useService().data?.data;
   const refusal = useRefusal("manage_routes");
-  const queryClient = useQueryClient();
   const [editing, setEditing] = useState<Route | "new">();
+  const commands = useRouteCommands(service);
   if (!service) return null;
   const { routes } = service;
-  /** The whole list is set at once; throws what the server refuses. */
-  const put = async (wishes: RouteWish[], done: string): Promise<void> => {
-    await operator.PUT("/api/operator/services/{id}/routes", {
-      params: { path: { id: String(service.id) } },
-      body: { routes: wishes },
-    });
-    toast.success(done);
-    await refreshCatalogue(queryClient);
-  };
-  const change = async (wishes: RouteWish[], done: string): Promise<void> => {
-    try {
-      await put(wishes, done);
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-  };
-  const save = (wish: RouteWish): Promise<void> =>
-    put(
-      editing === "new" ? placeNew(routes, wish) : routes.map((route) => (route === editing ? wish : toWish(route))),
-      "The routes are saved.",
-    );
   const add = (
     <Button unless={refusal} onClick={() => setEditing("new")}>
       Add a route
@@ -50,41 +29,21 @@ export function RoutesTab() {
   return (
     <>
       {routes.every(({ paused_by: by, supplier }) => by !== null || supplier.paused) && routes.length > 0 && (
-        <Notice look="warning">No route takes orders now: they wait for a person.</Notice>
+        <Notice look="warning">No route is active. New orders wait in the queue.</Notice>
       )}
-      <Card title="Routes, the first that takes an order gets it" flush actions={add}>
+      <Card title="Routes (tried in order)" flush actions={add}>
         {routes.length === 0 ? (
-          <EmptyState title="Nobody fulfils this service">Orders wait in the queue for a person.</EmptyState>
+          <EmptyState title="No routes yet">Orders wait in the queue. Add a route to a supplier.</EmptyState>
         ) : (
-          <RoutesTable
-            service={service}
-            refusal={refusal}
-            onEdit={setEditing}
-            onMove={(index, by) => {
-              const wishes = routes.map(toWish);
-              wishes.splice(index + by, 0, ...wishes.splice(index, 1));
-              return change(wishes, "The order of the routes is changed.");
-            }}
-            onPause={(route) =>
-              change(
-                routes.map((other) =>
-                  other === route ? { ...toWish(other), paused: route.paused_by === null } : toWish(other),
-                ),
-                route.paused_by === null ? "The route is paused." : "The route takes orders again.",
-              )
-            }
-            onRemove={(route) => put(routes.filter((other) => other !== route).map(toWish), "The route is taken away.")}
-          />
+          <RoutesTable service={service} refusal={refusal} onEdit={setEditing} {...commands} />
         )}
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          Saving routes agrees to their costs as they are now.
-        </p>
       </Card>
       {editing && (
         <RouteDialog
           service={service}
           route={editing === "new" ? undefined : editing}
-          onSave={save}
+          onAdd={commands.onAdd}
+          onChange={(terms) => commands.onChange(editing as Route, terms)}
           onClose={() => setEditing(undefined)}
         />
       )}
@@ -92,21 +51,63 @@ export function RoutesTab() {
   );
 }
 
-/** Before people, who are asked last. */
-function placeNew(routes: readonly Route[], wish: RouteWish): RouteWish[] {
-  const isPeople = ({ supplier }: Route): boolean => supplier.kind === "manual";
-  return [...routes.filter((route) => !isPeople(route)).map(toWish), wish, ...routes.filter(isPeople).map(toWish)];
-}
-
-function toWish(route: Route): RouteWish {
+/** Every command is about one route as it was seen here: when it changed meanwhile, the server refuses. */
+function useRouteCommands(service: WholeService | undefined) {
+  const queryClient = useQueryClient();
+  const refresh = (): Promise<void> => refreshCatalogue(queryClient);
+  const pathOf = ({ supplier }: Route) => ({
+    path: { id: String(service?.id), supplier_id: String(supplier.id) },
+  });
+  const finish = async (done: string): Promise<void> => {
+    toast.success(done);
+    await refresh();
+  };
+  /** For buttons that have no dialog to show what was refused. */
+  const say = async (call: Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await call;
+      await finish(done);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      await refresh();
+    }
+  };
   return {
-    supplier_id: route.supplier.id,
-    supplier_service: route.supplier_service?.code ?? null,
-    margin: route.margin,
-    on_cost_change: route.on_cost_change,
-    allow_loss: route.allow_loss,
-    continue_on_rejection: route.continue_on_rejection,
-    input_names: route.input_names,
-    paused: route.paused_by === "operator",
+    onAdd: async (body: NewRoute): Promise<void> => {
+      const params = { path: { id: String(service?.id) } };
+      await operator.POST("/api/operator/services/{id}/routes", { params, body });
+      await finish("The route is added.");
+    },
+    onChange: async (route: Route, terms: RouteTerms): Promise<void> => {
+      const body = { ...terms, updated_at: route.updated_at };
+      await operator.PATCH("/api/operator/services/{id}/routes/{supplier_id}", { params: pathOf(route), body });
+      await finish("The route is saved.");
+    },
+    onMove: (route: Route, position: number): Promise<void> =>
+      say(
+        operator.POST("/api/operator/services/{id}/routes/{supplier_id}/move", {
+          params: pathOf(route),
+          body: { position, updated_at: route.updated_at },
+        }),
+        "The route is moved.",
+      ),
+    onPause: (route: Route): Promise<void> =>
+      say(
+        operator.POST("/api/operator/services/{id}/routes/{supplier_id}/pause", {
+          params: pathOf(route),
+          body: { updated_at: route.updated_at },
+        }),
+        "The route is paused.",
+      ),
+    onResume: async (route: Route): Promise<void> => {
+      const body = { updated_at: route.updated_at };
+      await operator.POST("/api/operator/services/{id}/routes/{supplier_id}/resume", { params: pathOf(route), body });
+      await finish("The route is active.");
+    },
+    onRemove: async (route: Route): Promise<void> => {
+      const body = { updated_at: route.updated_at };
+      await operator.DELETE("/api/operator/services/{id}/routes/{supplier_id}", { params: pathOf(route), body });
+      await finish("The route is removed.");
+    },
   };
 }

@@ -1,33 +1,64 @@
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
+import { NO_MARGIN, partProblem, partsOf, priceBy, ruleOf, type MarginPart, type MarginParts } from "./margin-rule.ts";
 
-/** The parts of a margin rule, each its own field. */
-export function MarginFields() {
+const EXAMPLE_COST = "1.00";
+
+const FIELDS: readonly { part: MarginPart; name: string; label: string; hint: string }[] = [
+  { part: "percent", name: "margin", label: "Markup (%)", hint: "25 makes 1.25 of 1.00." },
+  { part: "fixed", name: "margin_fixed", label: "Fixed markup", hint: "Added after the percentage." },
+  { part: "step", name: "margin_round", label: "Round up to", hint: "0.05 makes 1.30 of 1.26." },
+  { part: "floor", name: "margin_floor", label: "Minimum price", hint: "The price is never lower." },
+];
+
+interface MarginProps {
+  /** As the API writes it. */
+  rule?: string | null | undefined;
+  /** What the example begins with; 1.00 unless given. */
+  cost?: string | null | undefined;
+  currency?: string | undefined;
+}
+
+/** The parts of a margin rule, each its own field, with what they make of a cost. */
+export function MarginFields({ rule, cost, currency = "" }: MarginProps) {
+  const [parts, setParts] = useState<MarginParts>(rule ? partsOf(rule) : { ...NO_MARGIN, percent: "25" });
+  const spent = cost ?? EXAMPLE_COST;
+  const price = priceBy(parts, spent);
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-sm font-medium">Price from cost, in your currency</legend>
-      <TextField
-        label="Percent on top"
-        name="margin"
-        inputMode="decimal"
-        defaultValue="25"
-        hint="25 makes 1.25 of 1.00."
-      />
-      <TextField label="Plus a fixed amount" name="margin_fixed" inputMode="decimal" placeholder="0.00" />
-      <TextField label="Rounded up to steps of" name="margin_round" inputMode="decimal" placeholder="not rounded" />
-      <TextField label="At least" name="margin_floor" inputMode="decimal" placeholder="no least price" />
+      <legend className="px-1 text-sm font-medium">Price from cost{currency === "" ? "" : `, in ${currency}`}</legend>
+      {FIELDS.map(({ part, name, label, hint }) => (
+        <TextField
+          key={part}
+          label={label}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={parts[part]}
+          error={partProblem(part, parts[part].trim())}
+          hint={hint}
+          onChange={({ target }) => setParts({ ...parts, [part]: target.value })}
+        />
+      ))}
+      <output className="text-sm sm:col-span-2">
+        {price === undefined
+          ? "Correct the fields to see an example."
+          : `Example: a cost of ${spent} makes a price of ${price}.`}
+      </output>
     </fieldset>
   );
 }
 
-/** The rule as the API writes it, such as `25%+0.10,round=0.05,floor=0.50`. */
+/** The rule as the API reads it. Throws what is wrong with the fields, which the form shows beside them. */
 export function readMargin(fields: FormFields): string {
-  const [percent, fixed, round, floor] = ["margin", "margin_fixed", "margin_round", "margin_floor"].map((name) =>
-    fields.text(name),
-  );
-  return [
-    `${percent === "" ? "0" : percent}%${fixed === "" ? "" : `+${fixed}`}`,
-    ...(round === "" ? [] : [`round=${round}`]),
-    ...(floor === "" ? [] : [`floor=${floor}`]),
-  ].join(",");
+  const texts = FIELDS.map(({ part, name }) => [part, fields.text(name)] as const);
+  const errors = FIELDS.flatMap(({ part, name }) => {
+    const problem = partProblem(part, fields.text(name));
+    return problem === undefined ? [] : [[name, [problem]] as [string, string[]]];
+  });
+  if (errors.length === 0) return ruleOf({ ...NO_MARGIN, ...Object.fromEntries(texts) });
+  const message = "Correct the fields of the margin.";
+  throw new ApiError({ status: 0, code: "validation_failed", message, errors: Object.fromEntries(errors) });
 }

@@ -2,6 +2,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Money, toMicros } from "../../ui/money.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
+import { marginWords } from "./margin-rule.ts";
 import type { Offer } from "./supplier.ts";
 
 interface OffersTableProps {
@@ -106,7 +107,7 @@ function sentenceAbout(route: OfferRoute): string {
   if (isLoss(route)) return `${sold}, which is less than its cost of ${cost}: ${next}.`;
   if (margin === null) return `${sold}; no margin follows its cost.`;
   return onChange === "follow"
-    ? `${sold}; the price follows the cost by ${margin}.`
+    ? `${sold}; its price is ${marginWords(margin)}.`
     : `${sold}; pauses when it gets dearer.`;
 }
 
