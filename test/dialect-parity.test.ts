@@ -160,7 +160,7 @@ const CASES: Record<string, Case> = {
   "a quantity": { service: { type: "server", maxQuantity: 5 }, steps: one({ quantity: "3" }) },
   "a quantity out of range": { service: { type: "server", maxQuantity: 5 }, steps: one({ quantity: "6" }) },
   "a broken quantity": { service: { type: "server", maxQuantity: 5 }, steps: one({ quantity: "1.5" }) },
-  "a quantity that does not count": { steps: one({ imei: FIRST, quantity: "7" }) },
+  "a quantity of a service sold singly": { steps: one({ imei: FIRST, quantity: "1" }) },
   "input fields": {
     service: { type: "server", inputs: [{ name: "Email", type: "email", required: true }] },
     steps: one({ inputs: { email: "a@b.c", other: "x" } }),

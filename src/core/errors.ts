@@ -60,6 +60,8 @@ export type ErrorCode =
 export interface ErrorDetails {
   /** Field name as the caller knows it → sentences about it. */
   fields?: Record<string, string[]>;
+  /** `quantity_out_of_range`: the least and most that the service takes. */
+  bounds?: { min: number; max: number };
   /** `duplicate_order`, `reference_conflict`: the order that stands in the way. */
   existingOrderId?: bigint;
   /** `price_changed`, `insufficient_balance`: decimal string in the wallet's currency. */

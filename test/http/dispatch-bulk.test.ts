@@ -39,22 +39,22 @@ describe("placeimeiorderbulk", () => {
     const placed = (id: number) => ({
       MESSAGE: "Order received",
       REFERENCEID: id,
+      ORDERID: id,
       STATUS: "PENDING",
       LIST: { REFERENCEID: id, STATUS: "PENDING" },
     });
     assert.deepEqual(body, {
       SUCCESS: {
         771: { status: "success", message: "Order received", referenceid: ids[0] },
-        bad: { status: "error", message: "Invalid IMEI", referenceid: "" },
+        bad: { status: "error", message: "Invalid IMEI: an IMEI has 15 digits; this one has 3.", referenceid: "" },
         5: { status: "success", message: "Order received", referenceid: ids[1] },
       },
       771: { SUCCESS: [placed(ids[0])] },
       bad: {
         ERROR: [
           {
-            MESSAGE: "Invalid IMEI",
+            MESSAGE: "Invalid IMEI: an IMEI has 15 digits; this one has 3.",
             ERRORCODE: "invalid_imei",
-            FULL_DESCRIPTION: "An IMEI has 15 digits; this one has 3.",
           },
         ],
       },
@@ -215,7 +215,7 @@ describe("getimeiorderbulk", () => {
         [ids[0], 4],
         [ids[1], 0],
       ]);
-      assert.equal(reply.body.SUCCESS[0].CODE, "A &amp; B");
+      assert.equal(reply.body.SUCCESS[0].CODE, "A & B");
     }
   });
 
@@ -223,10 +223,11 @@ describe("getimeiorderbulk", () => {
     const rows = { x: { ID: ids[0] }, 771: { ID: String(ids[1]) }, gone: { ID: foreign }, none: {} };
     const { body } = await sendForm(server, dhru(reseller.key, "getimeiorderbulk", base64(rows)));
     assert.deepEqual(Object.keys(body).toSorted(), ["771", "apiversion", "gone", "none", "x"]);
-    assert.deepEqual([body.x.SUCCESS[0].STATUS, body.x.SUCCESS[0].CODE], [4, "A &amp; B"]);
+    assert.deepEqual([body.x.SUCCESS[0].STATUS, body.x.SUCCESS[0].CODE], [4, "A & B"]);
     assert.equal(body[771].SUCCESS[0].STATUS, 0);
     for (const name of ["gone", "none"]) {
-      assert.deepEqual(body[name], { ERROR: [{ MESSAGE: "Order not found", ERRORCODE: "order_not_found" }] });
+      const row = { STATUS: 0, CODE: "", COMMENTS: "Order not found", ERRORCODE: "order_not_found" };
+      assert.deepEqual(body[name], { SUCCESS: [row] });
     }
   });
 

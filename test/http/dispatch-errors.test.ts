@@ -25,17 +25,27 @@ const balanceOf = async (key: string) =>
 describe("a refusal", () => {
   it("for too little credit says so, with the family's prefix in the Dhru dialect, and charges nothing", async () => {
     const { key } = await server.createReseller({ credit: "0.5" });
-    const FULL_DESCRIPTION = "This order costs 1.00 USD; 0.50 USD is available.";
+    const description = "Insufficient balance: this order costs 1.00 USD; 0.50 USD is available.";
     const native = await server.placeByDispatch(key, service, fresh());
     assert.equal(native.status, 200);
     assert.equal(native.headers.get("x-error-code"), "insufficient_balance");
     assert.deepEqual(native.body, {
-      ERROR: [{ MESSAGE: "Insufficient balance", ERRORCODE: "insufficient_balance", FULL_DESCRIPTION }],
+      ERROR: [
+        {
+          MESSAGE: "Insufficient balance",
+          ERRORCODE: "insufficient_balance",
+          FULL_DESCRIPTION: `\n${description}`,
+        },
+      ],
       apiversion: "6.1",
     });
     const other = await sendForm(server, dhru(key, "placeimeiorder", base64({ ID: service, IMEI: fresh() })));
     assert.deepEqual(other.body.ERROR, [
-      { MESSAGE: "CreditprocessError: Insufficient balance", ERRORCODE: "insufficient_balance", FULL_DESCRIPTION },
+      {
+        MESSAGE: "CreditprocessError: Insufficient balance",
+        ERRORCODE: "insufficient_balance",
+        FULL_DESCRIPTION: `\nCreditprocessError: ${description}`,
+      },
     ]);
     assert.equal(await balanceOf(key), "0.50");
   });
@@ -53,12 +63,98 @@ describe("a refusal", () => {
     assert.notEqual(referenceOf(await server.placeByDispatch(second.key, service, number)), open);
   });
 
+  it("names the field and the bound in MESSAGE, since most clients show nothing else", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const credits = await server.createService({
+      type: "server",
+      minQuantity: 10,
+      maxQuantity: 1_000,
+      inputs: [
+        { name: "Username", type: "text", required: true },
+        { name: "Email", type: "email", required: false },
+      ],
+    });
+    const order = { ID: String(credits), QNT: "10", Username: "ada" };
+    const cases: [Record<string, string>, string, string][] = [
+      [{ ...order, Username: "" }, "field_required", "Username is required."],
+      [{ ...order, QNT: "9" }, "quantity_out_of_range", "Quantity must be 10 to 1000"],
+      [{ ...order, Email: "nobody" }, "validation_failed", "Email must be a valid email address."],
+      [{ ...order, ID: "" }, "field_required", "ID is required."],
+      [{ ID: String(service) }, "field_required", "IMEI is required."],
+      [{ ID: String(service), IMEI: "35" }, "invalid_imei", "Invalid IMEI: an IMEI has 15 digits; this one has 2."],
+    ];
+    for (const [fields, code, message] of cases) {
+      for (const name of ["apikey", "apiaccesskey"]) {
+        const row = errorOf(await sendForm(server, { [name]: key, action: "placeimeiorder", ...fields }));
+        assert.deepEqual(row, { MESSAGE: message, ERRORCODE: code });
+      }
+    }
+  });
+
+  it("is no markup in the Dhru dialect, whatever a field is called", async () => {
+    const { key } = await server.createReseller({ credit: "5" });
+    const inputs = [{ name: "<b>Name", type: "text", required: true } as const];
+    const id = await server.createService({ type: "server", inputs });
+    const refused = await sendForm(server, dhru(key, "placeserverorder", base64({ ID: id })));
+    assert.equal(errorOf(refused)["MESSAGE"], "&lt;b&gt;Name is required.");
+  });
+
+  it("of a placing echoes ID and IMEI as they were sent, before ERROR, in the Dhru dialect alone", async () => {
+    const { key } = await server.createReseller();
+    const number = fresh();
+    const sent: [string, Record<string, string>][] = [
+      ["XML", { parameters: `<PARAMETERS><IMEI>${number}</IMEI><ID>${service}</ID></PARAMETERS>\n` }],
+      ["base64", { parameters: base64({ ID: String(service), IMEI: number }) }],
+      ["JSON", { parameters: JSON.stringify({ ID: service, IMEI: number }) }],
+      ["brackets", { "parameters[ID]": String(service), "parameters[IMEI]": number }],
+      [
+        "requestxml",
+        { requestxml: `<?xml version="1.0"?><PARAMETERS><ID>${service}</ID><IMEI>${number}</IMEI></PARAMETERS>` },
+      ],
+      ["flat", { ID: String(service), IMEI: number }],
+    ];
+    for (const [name, parameters] of sent) {
+      const { text } = await sendForm(server, { ...dhru(key, "placeimeiorder"), ...parameters });
+      assert.ok(text.startsWith(`{"ID":"${service}","IMEI":"${number}","ERROR":[`), `${name}: ${text}`);
+    }
+    const stranger = await sendForm(server, dhru("rk_live_wrong", "placeimeiorder", base64({ ID: 7, IMEI: " 12-3 " })));
+    assert.deepEqual(stranger.body, {
+      ID: "7",
+      IMEI: "12-3",
+      ERROR: [{ MESSAGE: "Authentication Failed", ERRORCODE: "unauthenticated" }],
+      apiversion: "6.1",
+    });
+    const broken = await sendForm(server, dhru(key, "placeserverorder", "{"));
+    assert.deepEqual([broken.body.ID, broken.body.IMEI], ["", ""]);
+    const native = await server.placeByDispatch(key, service, number);
+    assert.deepEqual(Object.keys(native.body), ["ERROR", "apiversion"]);
+    const status = await sendForm(server, dhru(key, "getimeiorder", base64({ ID: 1 })));
+    assert.deepEqual(Object.keys(status.body), ["ERROR", "apiversion"]);
+  });
+
+  it("for too many orders at once is passing: 503 without ERROR, and nothing is charged", async () => {
+    const busy = await startTestServer({ workers: false, settings: { INTAKE_QUEUE: 0 } });
+    try {
+      const { key } = await busy.createReseller({ credit: "5" });
+      const ID = await busy.createService();
+      const reply = await sendForm(busy, dhru(key, "placeimeiorder", base64({ ID, IMEI: fresh() })));
+      assert.deepEqual([reply.status, reply.headers.get("x-error-code")], [503, "maintenance"]);
+      assert.deepEqual(Object.keys(reply.body), ["message", "apiversion"]);
+      assert.ok(Number(reply.headers.get("retry-after")) > 0);
+      const account = await busy.dispatch(key, { action: "accountinfo" });
+      assert.equal(account.body.SUCCESS[0].LIST.balance, "5.00");
+    } finally {
+      await busy.stop();
+    }
+  });
+
   it("adds FULL_DESCRIPTION only where it says more than MESSAGE", async () => {
     const { key } = await server.createReseller();
     const plain = await server.dispatch(key, { action: "getimeiorder", ID: "123456789" });
     assert.deepEqual(Object.keys(errorOf(plain)), ["MESSAGE", "ERRORCODE"]);
     const more = await server.placeByDispatch(key, service, "353270040000002");
-    assert.match(String(errorOf(more)["FULL_DESCRIPTION"]), /should be \d, not \d/);
+    assert.equal(errorOf(more)["MESSAGE"], "Invalid IMEI: wrong check digit");
+    assert.match(String(errorOf(more)["FULL_DESCRIPTION"]), /^\nInvalid IMEI: the last digit.*should be \d, not \d/);
   });
 
   const refusals: [string, string, () => Promise<Record<string, string>>][] = [

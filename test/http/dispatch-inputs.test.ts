@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { authenticate } from "../../src/core/access/tokens.ts";
 import { readOrder } from "../../src/core/orders/read-orders.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
-import { base64, dhru, errorOf, referenceOf, sendForm, type Reply } from "./dispatch-client.ts";
+import { base64, dhru, errorOf, referenceOf, send, sendForm, type Reply } from "./dispatch-client.ts";
 
 let server: TestServer;
 let reseller: TestReseller;
@@ -70,5 +70,136 @@ describe("an input whose name is in lower case", () => {
       CUSTOMFIELD: base64({ Region: "custom" }),
     });
     assert.deepEqual(await inputsOf(reply), { region: "custom" });
+  });
+});
+
+describe("credentials in lower case beside inputs of the same name in another", () => {
+  let service: number;
+  before(async () => {
+    const inputs = ["Username", "Key"].map((name) => ({ name, type: "text", required: true }) as const);
+    service = await server.createService({ type: "server", inputs });
+  });
+
+  it("are read apart, as current clients send them", async () => {
+    const call = { action: "placeserverorder", requestformat: "JSON", ID: String(service) };
+    const credentials: [Record<string, string>, spelling: (name: string) => string][] = [
+      [{ username: reseller.email, apiaccesskey: reseller.key }, (name) => name],
+      [{ username: reseller.email, apiaccesskey: reseller.key }, (name) => name.toUpperCase()],
+      [{ username: "", apiaccesskey: reseller.key }, (name) => name],
+      [{ apikey: reseller.key }, (name) => name],
+      [{ username: reseller.key }, (name) => name.toUpperCase()],
+    ];
+    for (const [number, [fields, spelling]] of credentials.entries()) {
+      const inputs = { Username: `ada ${number}`, Key: `K-${number}` };
+      const spelt = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [spelling(name), value]));
+      assert.deepEqual(await inputsOf(await sendForm(server, { ...call, ...fields, ...spelt })), inputs);
+    }
+  });
+
+  it("stand apart in query and body, and beside a Bearer token", async () => {
+    const authorization = `Bearer ${reseller.key}`;
+    const body = new URLSearchParams({ ID: String(service), Username: "ada", Key: "K-2", CLIENTREF: "bearer" });
+    const query = { action: "placeserverorder" };
+    assert.deepEqual(await inputsOf(await send(server, { query, body, headers: { authorization } })), {
+      Username: "ada",
+      Key: "K-2",
+    });
+  });
+
+  it("count in another case where no exact one is there", async () => {
+    const fields = { ApiAccessKey: reseller.key, UserName: reseller.email, Action: "AccountInfo" };
+    assert.equal((await sendForm(server, fields)).body.SUCCESS[0].AccountInfo.mail, reseller.email);
+    const wrong = { ...fields, UserName: "somebody else" };
+    assert.equal(errorOf(await sendForm(server, wrong))["MESSAGE"], "Authentication Failed");
+  });
+});
+
+describe("the identifier of a service that takes no IMEI", () => {
+  const placeFor = async (kind: "serial" | "eid" | "imei_or_serial" | "imei", fields: Record<string, unknown>) => {
+    const ID = await server.createService({ identifierKind: kind });
+    return sendForm(server, dhru(reseller.key, "placeimeiorder", base64({ ID, ...fields })));
+  };
+  const EID = "89049032000001000000011111111162";
+
+  it("is taken from SN and its like when IMEI is empty", async () => {
+    for (const name of ["SN", "sn", "SERIAL", "ECID", "Eid", "MEID"]) {
+      const { body } = await placeFor("serial", { IMEI: "", [name]: "C39ABC12DE" });
+      assert.equal(body.IMEI, "C39ABC12DE", name);
+    }
+    assert.equal((await placeFor("imei_or_serial", { SN: "C39ABC12DE" })).body.IMEI, "C39ABC12DE");
+    assert.equal((await placeFor("imei_or_serial", { "IMEI or SN": "C39ABC12DE" })).body.IMEI, "C39ABC12DE");
+    assert.equal((await placeFor("serial", { CUSTOMFIELD: base64({ SN: "C39ABC12DE" }) })).body.IMEI, "C39ABC12DE");
+  });
+
+  it("is IMEI where that is given, and its own words come before the others", async () => {
+    assert.equal((await placeFor("serial", { IMEI: "C39ABC12DE", SN: "XXXXXXXXXX" })).body.IMEI, "C39ABC12DE");
+    const { body } = await placeFor("eid", { SN: "C39ABC12DE", EID });
+    assert.notEqual(body.IMEI, "C39ABC12DE");
+  });
+
+  it("is never an IMEI's: a serial number is no IMEI", async () => {
+    const refused = await placeFor("imei", { SN: "353270040000001" });
+    assert.deepEqual(
+      [errorOf(refused)["ERRORCODE"], errorOf(refused)["MESSAGE"]],
+      ["field_required", "IMEI is required."],
+    );
+  });
+
+  it("is not taken from a number that has lost digits", async () => {
+    const json = `{"ID":${await server.createService({ identifierKind: "eid" })},"EID":${EID}}`;
+    const refused = await sendForm(server, dhru(reseller.key, "placeimeiorder", json));
+    assert.equal(errorOf(refused)["ERRORCODE"], "validation_failed");
+  });
+
+  it("is not what the service asks for as an input of that name", async () => {
+    const inputs = [{ name: "SN", type: "text", required: true } as const];
+    const ID = await server.createService({ identifierKind: "text", inputs });
+    const refused = await sendForm(server, dhru(reseller.key, "placeimeiorder", base64({ ID, SN: "1" })));
+    assert.equal(errorOf(refused)["ERRORCODE"], "field_required");
+  });
+});
+
+describe("CUSTOMFIELD", () => {
+  const place = (ID: number, CUSTOMFIELD: string) =>
+    sendForm(
+      server,
+      dhru(
+        reseller.key,
+        "placeserverorder",
+        `<PARAMETERS><ID>${ID}</ID><CUSTOMFIELD>${CUSTOMFIELD}</CUSTOMFIELD></PARAMETERS>`,
+      ),
+    );
+  const serviceWith = (...names: string[]) =>
+    server.createService({ type: "server", inputs: names.map((name) => ({ name, type: "text", required: true })) });
+
+  it("may be a plain text for a service with exactly one field", async () => {
+    const id = await serviceWith("AnyDesk ID");
+    for (const text of ["123 456 789", "eyes", "ada@example.com", "MTIzNDU2"]) {
+      assert.deepEqual(await inputsOf(await place(id, text)), { "AnyDesk ID": text });
+    }
+  });
+
+  it("is no guess for a service with two fields: they are named", async () => {
+    const refused = await place(await serviceWith("Email", "Region"), "ada@example.com");
+    assert.equal(errorOf(refused)["ERRORCODE"], "malformed_request");
+    assert.match(String(errorOf(refused)["MESSAGE"]), /Email, Region/);
+  });
+
+  it("has names that are compared without case, spaces and punctuation", async () => {
+    const id = await serviceWith("AnyDesk ID", "E-mail");
+    const custom = base64({ ANYDESK_ID: "1", email: "a@b.c" });
+    assert.deepEqual(await inputsOf(await place(id, custom)), { "AnyDesk ID": "1", "E-mail": "a@b.c" });
+    const flat = await sendForm(
+      server,
+      dhru(reseller.key, "placeserverorder", `<ID>${id}</ID><ANYDESK_ID>2</ANYDESK_ID><E_MAIL>a@b.c</E_MAIL>`),
+    );
+    assert.deepEqual(await inputsOf(flat), { "AnyDesk ID": "2", "E-mail": "a@b.c" });
+  });
+
+  it("wins over a flat field however that is spelt", async () => {
+    const id = await serviceWith("AnyDesk ID");
+    const fields = { ID: id, "AnyDesk ID": "flat", CUSTOMFIELD: base64({ anydesk_id: "custom" }) };
+    const placed = await sendForm(server, dhru(reseller.key, "placeserverorder", base64(fields)));
+    assert.deepEqual(await inputsOf(placed), { "AnyDesk ID": "custom" });
   });
 });

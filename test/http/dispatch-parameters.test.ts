@@ -156,7 +156,7 @@ describe("the input fields of a service", () => {
       const fields = { apikey: reseller.key, action: "placeserverorder", ID: String(mail), CUSTOMFIELD };
       const row = errorOf(await sendForm(server, fields));
       assert.equal(row["ERRORCODE"], "field_required");
-      assert.match(String(row["FULL_DESCRIPTION"]), /Email/);
+      assert.equal(row["MESSAGE"], "Email is required.");
     }
   });
 });
@@ -211,11 +211,31 @@ describe("actions without arguments", () => {
 describe("the name of an action", () => {
   const aliases: Record<string, string[]> = {
     accountinfo: ["accountinfo", " AccountInfo ", "ACCOUNTINFO"],
-    imeiservicelist: ["imeiservicelist", "servicelist", "getservices", "getallservicesandgroups"],
+    imeiservicelist: [
+      "imeiservicelist",
+      "servicelist",
+      "getservices",
+      "getallservicesandgroups",
+      "getimeiservicelist",
+      "services",
+    ],
     getserverservicelist: ["getserverservicelist", "serverservicelist"],
-    getimeiorder: ["getimeiorder", "getserverorder", "getorder", "orderstatus", "GetImeiOrder"],
+    remoteservicelist: ["remoteservicelist", "creditservicelist"],
+    getimeiorder: [
+      "getimeiorder",
+      "getserverorder",
+      "getorder",
+      "orderstatus",
+      "getremoteorder",
+      "getcreditorder",
+      "checkorderstatus",
+      "checkimeiorder",
+      "imeiorderstatus",
+      "getstatus",
+      "getdetail",
+      "GetImeiOrder",
+    ],
     getimeiorderbulk: ["getimeiorderbulk", "orderstatusbulk", "getorderbulk", "getserverorderbulk"],
-    lists: ["modellist", "providerlist", "meplist", "fileservicelist"],
   };
   for (const [action, names] of Object.entries(aliases)) {
     it(`may be any of its aliases: ${action}`, async () => {
@@ -228,7 +248,14 @@ describe("the name of an action", () => {
     });
   }
 
-  for (const action of ["placeimeiorder", "placeserverorder", "placeorder", " PlaceImeiOrder"]) {
+  for (const action of [
+    "placeimeiorder",
+    "placeserverorder",
+    "placeorder",
+    "placeremoteorder",
+    "placecreditorder",
+    " PlaceImeiOrder",
+  ]) {
     it(`may be ${action} for placing, whatever the type of the service`, async () => {
       assert.equal(
         (await orderOf(await sendForm(server, { apikey: reseller.key, action, ID: String(service), IMEI: fresh() })))

@@ -27,8 +27,8 @@ const SIMPLE_PATTERN = /^[^(|*+?{]*(?:[*+?{][^(|*+?{]*){0,2}$/;
 export type MatchPattern = (pattern: string, value: string) => boolean;
 
 /**
- * Picks what the fields ask for out of what a client sent; names count whatever their case, others are dropped,
- * an empty value is an absent one.
+ * Picks what the fields ask for out of what a client sent; names count whatever their case, spaces and punctuation, others
+ * are dropped, an empty value is an absent one.
  * Throws field_required or validation_failed with a sentence for each field that is missing or wrong.
  */
 export function readInputs(
@@ -62,15 +62,44 @@ export function compilePattern(pattern: string): RegExp {
 }
 
 function readValues(fields: readonly InputField[], given: Record<string, string>): Map<string, string> {
-  const byLowerName = new Map(Object.entries(given).map(([name, value]) => [name.trim().toLowerCase(), value]));
+  const find = namesIn(fields, given);
   const values = new Map<string, string>();
   for (const field of fields) {
-    const exact = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
-    const raw = exact ?? byLowerName.get(field.name.toLowerCase()) ?? "";
+    const raw = find(field.name) ?? "";
     const value = field.type === "password" ? raw : raw.trim();
     if (value !== "") values.set(field.name, value);
   }
   return values;
+}
+
+/**
+ * Finds what was given for a field: under its exact name, in another case, or else spelt loosely, as where names cannot have
+ * spaces. A loose name that could mean two fields means neither.
+ */
+function namesIn(fields: readonly InputField[], given: Record<string, string>): (name: string) => string | undefined {
+  const present = Object.entries(given).filter(([, value]) => value !== "");
+  const exact = new Map(present);
+  const lower = new Map(present.map(([name, value]) => [name.trim().toLowerCase(), value]));
+  const known = new Set(fields.map(({ name }) => name.toLowerCase()));
+  const loose = new Map(
+    present
+      .filter(([name]) => !known.has(name.trim().toLowerCase()))
+      .map(([name, value]) => [looseName(name), value] as const),
+  );
+  const looseFields = fields.map(({ name }) => looseName(name));
+  return (name) => {
+    const key = looseName(name);
+    const isOwn = key !== "" && looseFields.filter((other) => other === key).length === 1;
+    return exact.get(name) ?? lower.get(name.toLowerCase()) ?? (isOwn ? loose.get(key) : undefined);
+  };
+}
+
+/** A name without case, spaces, punctuation and entities: `ANYDESK_ID` is `AnyDesk ID`. */
+export function looseName(name: string): string {
+  return name
+    .replaceAll(/&(?:lt|gt|amp);/g, "")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 }
 
 function missingSentence({ name, required }: InputField): string | undefined {

@@ -37,6 +37,26 @@ describe("the inputs of an order", () => {
     assert.deepEqual(checkInputs([username], { username: "b", Username: "a", userName: "c" }), { Username: "a" });
   });
 
+  it("are found however loosely they are spelt: names with spaces cannot be XML tags", () => {
+    const anydesk: InputField = { name: "AnyDesk ID", type: "text", required: true };
+    for (const name of ["ANYDESK_ID", "anydeskid", "Any-Desk.Id", " AnyDesk  ID "]) {
+      assert.deepEqual(checkInputs([username, anydesk], { Username: "ada", [name]: "1" }), {
+        Username: "ada",
+        "AnyDesk ID": "1",
+      });
+    }
+  });
+
+  it("belong to the field that is spelt so, never to another that is spelt alike", () => {
+    const fields: InputField[] = ["User Name", "UserName"].map((name) => ({ name, type: "text", required: false }));
+    assert.deepEqual(checkInputs(fields, { username: "a" }), { UserName: "a" });
+    assert.deepEqual(checkInputs(fields, { user_name: "b" }), {});
+  });
+
+  it("take another spelling where the exact one is empty", () => {
+    assert.deepEqual(checkInputs([username], { Username: "", USERNAME: "ada" }), { Username: "ada" });
+  });
+
   it("count as absent when empty", () => {
     assert.deepEqual(checkInputs([username, region], { Username: "ada", Region: "  " }), { Username: "ada" });
     assert.equal(refusalOf([username], { Username: " " }).code, "field_required");

@@ -1,10 +1,14 @@
 import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
-import { readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
+import { IDENTIFIER_LABELS } from "../catalogue/identifier-labels.ts";
+import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { checkIdentifier } from "../identifiers.ts";
 import { isStorable } from "../text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
+const IMEI = "imei";
+/** Where clients put an identifier that is no IMEI. */
+const IDENTIFIER_NAMES = ["sn", "serial", "ecid", "eid", "meid"];
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** What a service asks of an order. */
@@ -21,7 +25,11 @@ export interface OrderRules {
 export interface GivenValues {
   identifier?: string | undefined;
   inputs?: Record<string, string> | undefined;
+  /** What came without a name: the value of a service that asks for exactly one field. */
+  unnamedInput?: string | undefined;
   quantity?: string | number | undefined;
+  /** Clients of this dialect send a quantity with every order: a service sold singly passes it over. */
+  ignoresNeedlessQuantity?: boolean | undefined;
   clientReference?: string | undefined;
 }
 
@@ -37,11 +45,12 @@ export interface OrderValues {
  * judges by the same rules. Throws field_required, validation_failed, quantity_out_of_range or an identifier's code.
  */
 export function readOrderValues(rules: OrderRules, given: GivenValues, matches: MatchPattern): OrderValues {
-  const { identifier, inputs } = takeIdentifier(given);
+  const taken = takeIdentifier(rules, given);
+  const inputs = nameInput(rules, taken.inputs, given.unnamedInput);
   return {
-    identifier: readIdentifier(rules, identifier),
+    identifier: readIdentifier(rules, taken.identifier),
     inputs: readInputs(rules.inputs, inputs, matches),
-    quantity: readQuantity(rules, given.quantity),
+    quantity: readQuantity(rules, given),
     clientReference: readReference(given.clientReference),
   };
 }
@@ -58,16 +67,43 @@ export function stableJson(record: Record<string, string>): string {
   return names.length === 0 ? "{}" : JSON.stringify(record, names.toSorted());
 }
 
-/** The identifier may stand among the inputs under its usual names. */
-function takeIdentifier(request: GivenValues): { identifier: string | undefined; inputs: Record<string, string> } {
-  const inputs = { ...request.inputs };
-  let { identifier } = request;
-  for (const name of Object.keys(inputs)) {
-    if (name.toLowerCase() !== "imei") continue;
-    identifier ||= inputs[name];
-    delete inputs[name];
+/** The identifier may stand among the inputs under its usual names, unless the service asks for a field so called. */
+function takeIdentifier(
+  rules: OrderRules,
+  given: GivenValues,
+): { identifier: string | undefined; inputs: Record<string, string> } {
+  const inputs = { ...given.inputs };
+  const names = identifierNames(rules);
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(inputs)) {
+    const key = looseName(name);
+    if (!names.includes(key) || value.trim() === "") continue;
+    found.set(key, value);
+    if (key === IMEI) delete inputs[name];
   }
-  return { identifier, inputs };
+  const name = names.find((candidate) => found.has(candidate));
+  return { identifier: given.identifier?.trim() ? given.identifier : name && found.get(name), inputs };
+}
+
+/** In the order in which they count. An IMEI is called nothing else; other identifiers have the trade's words and their own. */
+function identifierNames({ identifierKind, inputs }: OrderRules): string[] {
+  if (identifierKind === "imei" || identifierKind === "none") return [IMEI];
+  const asked = new Set(inputs.map(({ name }) => looseName(name)));
+  return [IMEI, looseName(IDENTIFIER_LABELS[identifierKind]), ...IDENTIFIER_NAMES].filter((name) => !asked.has(name));
+}
+
+/** Throws malformed_request where nobody can say which field is meant. */
+function nameInput(
+  { inputs: fields }: OrderRules,
+  inputs: Record<string, string>,
+  unnamed: string | undefined,
+): Record<string, string> {
+  if (unnamed === undefined) return inputs;
+  const [only, ...others] = fields;
+  if (only && others.length === 0) return { ...inputs, [only.name]: unnamed };
+  const names = fields.map(({ name }) => name).join(", ");
+  const rule = `The custom fields cannot be read: send base64 of JSON, or JSON${names && `, with: ${names}`}.`;
+  throw new DomainError("malformed_request", rule);
 }
 
 function readIdentifier(service: OrderRules, given: string | undefined): string | null {
@@ -84,14 +120,19 @@ function readIdentifier(service: OrderRules, given: string | undefined): string 
   });
 }
 
-/** Services sold singly ignore a quantity, since panels send 0 or anything. */
-function readQuantity(service: OrderRules, given: string | number | undefined): number {
-  if (service.maxQuantity === 1) return 1;
+function readQuantity(
+  { minQuantity: min, maxQuantity: max }: OrderRules,
+  { quantity: given, ignoresNeedlessQuantity }: GivenValues,
+): number {
+  if (max === 1 && ignoresNeedlessQuantity) return 1;
   const text = given === undefined ? "" : String(given).trim();
   const quantity = text === "" ? 1 : WHOLE_NUMBER.test(text) ? Number(text) : NaN;
-  if (quantity >= service.minQuantity && quantity <= service.maxQuantity) return quantity;
-  const rule = `The quantity must be a whole number from ${service.minQuantity} to ${service.maxQuantity}.`;
-  throw new DomainError("quantity_out_of_range", rule, { fields: { quantity: [rule] } });
+  if (quantity >= min && quantity <= max) return quantity;
+  const rule =
+    max === 1
+      ? "This service is sold singly: the quantity must be 1."
+      : `The quantity must be a whole number from ${min} to ${max}.`;
+  throw new DomainError("quantity_out_of_range", rule, { fields: { quantity: [rule] }, bounds: { min, max } });
 }
 
 function readReference(given: string | undefined): string | null {

@@ -42,8 +42,12 @@ export interface OrderRequest {
   identifier?: string | undefined;
   /** Input fields by their exact name; the identifier may be among them. */
   inputs?: Record<string, string> | undefined;
-  /** As sent; undefined means 1. Ignored where the service is sold singly. */
+  /** A value without a name: that of a service which asks for exactly one input. */
+  unnamedInput?: string | undefined;
+  /** As sent; undefined means 1. */
   quantity?: string | number | undefined;
+  /** Whether a service sold singly passes the quantity over, whatever it is. */
+  ignoresNeedlessQuantity?: boolean | undefined;
   clientReference?: string | undefined;
   /** Most the whole order may cost. */
   maxPrice?: Micros | undefined;

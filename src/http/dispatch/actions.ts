@@ -10,10 +10,12 @@ import type { CachedBody, CatalogueCache } from "../catalogue-cache.ts";
 import type { HttpContext } from "../context.ts";
 import { placeBulk, readBulk } from "./bulk.ts";
 import { parametersOf, type Call } from "./call.ts";
-import { API_VERSION, type DispatchDialect } from "./errors.ts";
+import type { DispatchDialect } from "./errors.ts";
 import { presentAccount } from "./present-account.ts";
-import { presentCatalogue, presentServiceDetails } from "./present-catalogue.ts";
+import { presentCatalogue } from "./present-catalogue.ts";
+import { presentChoices, presentChoicesByService, presentList } from "./present-lists.ts";
 import { presentOrder, presentPlaced } from "./present-order.ts";
+import { presentServiceDetails } from "./present-service-details.ts";
 import { readOrderId, readOrderRequest, readServiceId } from "./read-order.ts";
 import { writeJson, writeXml } from "./write.ts";
 
@@ -38,6 +40,8 @@ export interface Action {
   changes: boolean;
   /** What it tells the status of, one order or several: clients read refusals of these in ways of their own. */
   asksFor: "order" | "orders" | null;
+  /** Its refusals name what was sent: panels file them under it. */
+  echoes?: true;
 }
 
 const READS = { changes: false, asksFor: null };
@@ -50,55 +54,88 @@ const accountinfo: Action = {
 
 const imeiservicelist: Action = {
   ...READS,
-  run: (call) =>
-    listServices(call, `all ${call.dialect}`, "IMEI Service List", ({ type }) =>
-      call.dialect === "native" ? type === "imei" : type !== "file",
-    ),
+  run: (call) => listServices(call, "IMEI Service List", ({ type }) => call.dialect === "dhru" || type === "imei"),
 };
 
 const getserverservicelist: Action = {
   ...READS,
-  run: (call) => listServices(call, "server", "Server Service List", ({ type }) => type === "server"),
+  run: (call) => listServices(call, "Server Service List", ({ type }) => type === "server"),
 };
 
-/** One serialised catalogue serves everyone who sees the same prices, until something in it changes. */
-async function listServices(
-  { context, caller, call }: ActionCall,
-  list: string,
+const remoteservicelist: Action = {
+  ...READS,
+  run: (call) => listServices(call, "Remote Service List", ({ type }) => type === "remote"),
+};
+
+function listServices(
+  call: ActionCall,
   message: string,
   isListed: (service: PricedService) => boolean,
+): Promise<CachedBody> {
+  return readListed(call, message, (active) =>
+    presentCatalogue(
+      active.filter((service) => isListed(service)),
+      message,
+      call.dialect,
+    ),
+  );
+}
+
+/** One serialised list serves everyone who sees the same prices, until something in the catalogue changes. */
+async function readListed(
+  { context, caller, call, dialect }: ActionCall,
+  list: string,
+  present: (active: readonly PricedService[]) => Record<string, unknown>,
 ): Promise<CachedBody> {
   requireScope(caller, "services:read");
   const { core, catalogues } = context;
   const version = await readCatalogueVersion(core);
-  const key = `${list} ${call.wantsXml} ${caller.resellerId} ${caller.priceGroupId} ${caller.currency}`;
+  const key = `${list} ${dialect} ${call.wantsXml} ${caller.resellerId} ${caller.priceGroupId} ${caller.currency}`;
   return catalogues.read(key, version, async () => {
     const services = await listCatalogue(core, caller);
-    const active = services.filter((service) => service.status === "active" && isListed(service));
-    const answer = presentCatalogue(active, message);
+    const answer = present(services.filter(({ status, type }) => status === "active" && type !== "file"));
     return call.wantsXml ? writeXml(answer) : writeJson(answer);
   });
 }
 
 const getimeiservicedetails: Action = {
   ...READS,
-  run: async ({ context, caller, call }) => {
+  run: async ({ context, caller, call, dialect }) => {
     const { fields } = parametersOf(call);
-    return presentServiceDetails(await findPricedService(context.core, caller, readServiceId(fields)));
+    return presentServiceDetails(await findPricedService(context.core, caller, readServiceId(fields)), dialect);
   },
 };
 
-/** Lists that clients ask for and that have no members here: well formed and empty, read as arrays. */
-const emptyList: Action = {
+const modellist: Action = {
   ...READS,
-  run: async () => ({ SUCCESS: [{ MESSAGE: "The list is empty", LIST: [] }], apiversion: API_VERSION }),
+  run: (call) =>
+    readListed(call, "models", (active) => presentChoicesByService(active, "Mobile", "MODELS", call.dialect)),
+};
+
+const providerlist: Action = {
+  ...READS,
+  run: (call) =>
+    readListed(call, "providers", (active) => presentChoicesByService(active, "Provider", "PROVIDERS", call.dialect)),
+};
+
+const meplist: Action = {
+  ...READS,
+  run: (call) => readListed(call, "meps", (active) => presentChoices(active, "MEP", call.dialect)),
+};
+
+/** File services cannot be ordered here yet. */
+const fileservicelist: Action = {
+  ...READS,
+  run: async () => presentList([], "File Service List"),
 };
 
 const placeimeiorder: Action = {
   ...CHANGES,
-  run: async ({ context, caller, call }) => {
-    const { order, replayed } = await placeOrder(context.core, caller, readOrderRequest(parametersOf(call).fields));
-    return presentPlaced(order, replayed);
+  echoes: true,
+  run: async ({ context, caller, call, dialect }) => {
+    const request = readOrderRequest(parametersOf(call).fields);
+    const { order, replayed } = await placeOrder(context.core, caller, request);
+    return presentPlaced(order, replayed, dialect);
   },
 };
 
@@ -130,36 +167,46 @@ const getimeiorderbulk: Action = {
   run: ({ context, caller, call, dialect }) => readBulk(context, caller, parametersOf(call), dialect),
 };
 
-const ACTIONS = new Map<string, Action>([
-  ["accountinfo", accountinfo],
-  ["imeiservicelist", imeiservicelist],
-  ["servicelist", imeiservicelist],
-  ["getservices", imeiservicelist],
-  ["getallservicesandgroups", imeiservicelist],
-  ["getserverservicelist", getserverservicelist],
-  ["serverservicelist", getserverservicelist],
-  ["placeimeiorder", placeimeiorder],
-  ["placeserverorder", placeimeiorder],
-  ["placeorder", placeimeiorder],
-  ["placeimeiorderbulk", placeimeiorderbulk],
-  ["placebulkorder", placeimeiorderbulk],
-  ["placeorderbulk", placeimeiorderbulk],
-  ["getimeiorder", getimeiorder],
-  ["getserverorder", getimeiorder],
-  ["getorder", getimeiorder],
-  ["orderstatus", getimeiorder],
-  ["getimeiorderbulk", getimeiorderbulk],
-  ["orderstatusbulk", getimeiorderbulk],
-  ["getorderbulk", getimeiorderbulk],
-  ["getserverorderbulk", getimeiorderbulk],
-  ["getimeiservicedetails", getimeiservicedetails],
-  ["modellist", emptyList],
-  ["providerlist", emptyList],
-  ["meplist", emptyList],
-  ["fileservicelist", emptyList],
-  ["cancelorder", cancelorder],
-  ["cancelimeiorder", cancelorder],
-]);
+/** Each action with every name that clients of the family call it by; its own comes first. */
+const NAMED: readonly (readonly [action: Action, ...names: string[]])[] = [
+  [accountinfo, "accountinfo"],
+  [
+    imeiservicelist,
+    "imeiservicelist",
+    "servicelist",
+    "getservices",
+    "getallservicesandgroups",
+    "getimeiservicelist",
+    "services",
+  ],
+  [getserverservicelist, "getserverservicelist", "serverservicelist"],
+  [remoteservicelist, "remoteservicelist", "creditservicelist"],
+  [placeimeiorder, "placeimeiorder", "placeserverorder", "placeorder", "placeremoteorder", "placecreditorder"],
+  [placeimeiorderbulk, "placeimeiorderbulk", "placebulkorder", "placeorderbulk"],
+  [
+    getimeiorder,
+    "getimeiorder",
+    "getserverorder",
+    "getorder",
+    "orderstatus",
+    "getremoteorder",
+    "getcreditorder",
+    "checkorderstatus",
+    "checkimeiorder",
+    "imeiorderstatus",
+    "getstatus",
+    "getdetail",
+  ],
+  [getimeiorderbulk, "getimeiorderbulk", "orderstatusbulk", "getorderbulk", "getserverorderbulk"],
+  [getimeiservicedetails, "getimeiservicedetails", "imeiservicedetails"],
+  [modellist, "modellist"],
+  [providerlist, "providerlist"],
+  [meplist, "meplist"],
+  [fileservicelist, "fileservicelist"],
+  [cancelorder, "cancelorder", "cancelimeiorder"],
+];
+
+const ACTIONS = new Map(NAMED.flatMap(([action, ...names]) => names.map((name) => [name, action] as const)));
 
 /** Every name that an action goes by. */
 export const ACTION_NAMES: readonly string[] = [...ACTIONS.keys()];

@@ -12,7 +12,8 @@ const CREDENTIALS: Record<string, string>[] = [{ apikey: "k" }, { apiaccesskey: 
 
 function asked(action: string, fields: Record<string, string> = {}): Progress {
   const call: Call = {
-    fields: new Map(Object.entries(fields)),
+    protocol: new Map(Object.entries(fields)),
+    fields: new Map(),
     action,
     isGet: false,
     authorization: undefined,

@@ -1,12 +1,15 @@
 import type { Caller } from "../../core/access/caller.ts";
 import type { DomainError } from "../../core/errors.ts";
 import type { Action } from "./actions.ts";
-import { dialectOf, type Call } from "./call.ts";
+import { dialectOf, hasAccessKey, parametersOf, type Call } from "./call.ts";
 import { API_VERSION, errorRow, shownCode, statusOf } from "./errors.ts";
-import { textOf } from "./fields.ts";
+import { textOf, type Fields } from "./fields.ts";
+import { SERVICE_FIELDS } from "./read-order.ts";
 
 /** A server that cannot work for the moment says at least this much. */
 const RETRY_AFTER_SECONDS = 5;
+
+const MOST_READ_FOR_STRANGERS = 16_384;
 
 /** What is known of a request so far; an error is presented by as much. */
 export interface Progress {
@@ -25,14 +28,33 @@ export interface RefusalAnswer {
 export function answerRefusal(refusal: DomainError, progress: Progress): RefusalAnswer {
   const { call, caller } = progress;
   const status = statusOf(refusal, caller?.strictHttp ?? false);
-  const row = errorRow(refusal, call ? dialectOf(call, caller) : "native");
+  const dialect = call ? dialectOf(call, caller) : "native";
+  const row = errorRow(refusal, dialect);
   return {
     status,
     headers: headersOf(refusal, status),
     body: isPassing(status, progress)
       ? { message: row["MESSAGE"], apiversion: API_VERSION }
-      : { ERROR: [row], apiversion: API_VERSION },
+      : { ...(dialect === "dhru" && echoOf(progress)), ERROR: [row], apiversion: API_VERSION },
   };
+}
+
+/** What a placing was about, as it was sent: a widely used plugin files a refusal under the IMEI that it read last. */
+function echoOf({ call, action, caller }: Progress): { ID: string; IMEI: string } | null {
+  if (!call || !action?.echoes) return null;
+  const fields = sentBy(call, caller);
+  return { ID: textOf(fields, ...SERVICE_FIELDS) ?? "", IMEI: textOf(fields, "imei") ?? "" };
+}
+
+/** Parameters that cannot be read name nothing; a stranger's long ones are not read only to be echoed. */
+function sentBy(call: Call, caller: Caller | null): Fields {
+  const parameters = textOf(call.protocol, "parameters", "requestxml") ?? "";
+  if (caller === null && parameters.length > MOST_READ_FOR_STRANGERS) return call.fields;
+  try {
+    return parametersOf(call).fields;
+  } catch {
+    return call.fields;
+  }
 }
 
 function headersOf(refusal: DomainError, status: number): RefusalAnswer["headers"] {
@@ -52,8 +74,4 @@ function isPassing(status: number, { call, action }: Progress): boolean {
   if (action?.asksFor === "orders") return false;
   if (status === 503) return true;
   return status === 429 && action?.asksFor === "order" && call !== null && hasAccessKey(call);
-}
-
-function hasAccessKey({ fields }: Call): boolean {
-  return textOf(fields, "apiaccesskey") !== undefined;
 }

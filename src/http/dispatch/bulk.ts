@@ -4,6 +4,7 @@ import { requireScope } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
 import type { Order, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrder } from "../../core/orders/place-order.ts";
+import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
 import type { HttpContext } from "../context.ts";
@@ -48,7 +49,7 @@ export function presentPlacedRows(
   const answers = new Map<string, unknown>([["SUCCESS", summary]]);
   for (const [reference, outcome] of outcomes) {
     if (!(outcome instanceof DomainError)) {
-      const row = placedRow(outcome.order, outcome.replayed);
+      const row = placedRow(outcome.order, outcome.replayed, dialect);
       summary.set(reference, { status: "success", message: row["MESSAGE"], referenceid: row["REFERENCEID"] });
       answers.set(reference, { SUCCESS: [row] });
       continue;
@@ -129,6 +130,10 @@ function listRow(order: Order | undefined, text: string, dialect: DispatchDialec
   return { ...errorRow(NOT_FOUND, dialect), LIST: { REFERENCEID: id === null ? text : Number(id) } };
 }
 
+/** Three published clients lose the whole batch over a row with ERROR: an order that is not there looks like one that waits. */
 function keyedRow(order: Order | undefined, dialect: DispatchDialect): Record<string, unknown> {
-  return order ? { SUCCESS: [orderRow(order, dialect)] } : { ERROR: [errorRow(NOT_FOUND, dialect)] };
+  if (order) return { SUCCESS: [orderRow(order, dialect)] };
+  const status = dialect === "dhru" ? ORDER_STATUS.PENDING.code : "PENDING";
+  const { message: COMMENTS, code: ERRORCODE } = NOT_FOUND;
+  return { SUCCESS: [{ STATUS: status, CODE: "", COMMENTS, ERRORCODE }] };
 }

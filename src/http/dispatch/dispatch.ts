@@ -95,7 +95,7 @@ async function identify(
 function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply, wantsXml: boolean): FastifyReply {
   reply.type(wantsXml ? XML_TYPE : JSON_TYPE);
   if (!isCached(answer)) return reply.send(write(answer, wantsXml));
-  reply.header("ETag", answer.etag).header("Cache-Control", "private, no-cache");
+  reply.header("ETag", answer.etag).header("Cache-Control", "private, no-cache").header("Vary", "Accept");
   if (isUnchanged(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   return reply.send(answer.body);
 }

@@ -1,10 +1,14 @@
 import type { DomainError, ErrorCode } from "../../core/errors.ts";
 import { ERRORS } from "../errors/error-codes.ts";
+import { shownText } from "./markup.ts";
+import { messageOf } from "./messages.ts";
 
 export type DispatchDialect = "native" | "dhru";
 
 export const API_VERSION = "6.1";
 const AUTHENTICATION_FAILED = "Authentication Failed";
+/** Clients know by this word that the account is empty. */
+const DHRU_CREDIT_PREFIX = "CreditprocessError: ";
 
 /** Every failure to authenticate reads the same, so that it never says which half was wrong. */
 const AUTHENTICATION_CODES: ReadonlySet<ErrorCode> = new Set([
@@ -23,23 +27,16 @@ const PLAIN_STATUSES: ReadonlySet<number> = new Set([405, 413, 429, 500, 503]);
 /** The row of an ERROR list: what a refusal says in a dialect. */
 export function errorRow(error: DomainError, dialect: DispatchDialect): Record<string, unknown> {
   if (AUTHENTICATION_CODES.has(error.code)) return { MESSAGE: AUTHENTICATION_FAILED, ERRORCODE: "unauthenticated" };
-  const message = dialect === "dhru" ? dhruMessage(error.code) : ERRORS[error.code].title;
+  const { text, description } = messageOf(error);
+  const prefix = dialect === "dhru" && error.code === "insufficient_balance" ? DHRU_CREDIT_PREFIX : "";
   const { existingOrderId } = error.details;
   return {
-    MESSAGE: message,
+    // Names of fields are the operator's and the suppliers' words.
+    MESSAGE: prefix + shownText(text, dialect),
     ERRORCODE: error.code,
-    ...(isMore(error.message, message) && { FULL_DESCRIPTION: error.message }),
+    ...(description !== null && { FULL_DESCRIPTION: `\n${prefix}${shownText(description.slice(1), dialect)}` }),
     ...(existingOrderId !== undefined && { REFERENCEID: Number(existingOrderId) }),
   };
-}
-
-/** Panels print both, so the description must add something. */
-function isMore(description: string, message: string): boolean {
-  return description !== "" && description.toLowerCase() !== message.toLowerCase();
-}
-
-function dhruMessage(code: ErrorCode): string {
-  return code === "insufficient_balance" ? `CreditprocessError: ${ERRORS[code].title}` : ERRORS[code].title;
 }
 
 /** The code that may be told: authentication failures are one. */

@@ -16,11 +16,21 @@ export function toFields(record: object): Fields {
   return fields;
 }
 
+/** The field that a name belongs to, as it was spelt: `customfield` of `customfield[Email]`. */
+export function rootOf(name: string): string {
+  return (partsOf(name)[0] ?? "").trim();
+}
+
+function partsOf(name: string): string[] {
+  return name.split(/[[\]]+/).filter((part) => part !== "");
+}
+
 function setField(fields: Fields, name: string, value: unknown): void {
-  const [first = "", ...rest] = name.split(/[[\]]+/).filter((part) => part !== "");
-  const key = first.trim().toLowerCase();
+  const [, ...rest] = partsOf(name);
+  const key = rootOf(name).toLowerCase();
   if (rest.length === 0) {
-    fields.set(key, value);
+    // Empty means absent: it does not undo another spelling of the name.
+    if (value !== "" || !fields.has(key)) fields.set(key, value);
     return;
   }
   if (rest.length > MAX_DEPTH) throw new DomainError("malformed_request", "The fields are nested too deeply.");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { DomainError } from "../../core/errors.ts";
+import { toFields } from "./fields.ts";
 import { readCustomFields, readParameters, type Parameters } from "./parameters.ts";
 import { readOrderRequest } from "./read-order.ts";
 
@@ -113,20 +114,33 @@ describe("CUSTOMFIELD", () => {
   it("is base64 of JSON, JSON, or an object, with exact names", () => {
     const fields = { Email: "a@b.c", "Model Name": "X" };
     for (const sent of [base64(fields), JSON.stringify(fields), fields, new Map(Object.entries(fields))]) {
-      assert.deepEqual(readCustomFields(sent), fields);
+      assert.deepEqual(readCustomFields(sent), { named: fields, unnamed: undefined });
     }
   });
 
   it("is none when it is base64 of null, null or empty", () => {
     for (const sent of [base64("null"), "null", "", undefined, null, "{}", base64([]), base64("")]) {
-      assert.deepEqual(readCustomFields(sent), {});
+      assert.deepEqual(readCustomFields(sent), { named: {}, unnamed: undefined });
+    }
+  });
+
+  it("is a text without a name when it is neither JSON nor base64 of it", () => {
+    for (const text of ["ada@example.com", "eyes", "abcd", "12345678", "two words", "MTIzNA==", "%%%"]) {
+      assert.deepEqual(readCustomFields(text), { named: {}, unnamed: text });
+    }
+  });
+
+  it("is refused when it is broken JSON", () => {
+    for (const broken of ["{", "[1,", '{"Email": "a', base64('{"Email": "a')]) {
+      const refused = (error: unknown) => (error as DomainError).code === "malformed_request";
+      assert.throws(() => readCustomFields(broken), refused, broken);
     }
   });
 
   it("refuses an IMEI that is a number", () => {
     for (const imei of [Number(IMEI), [Number(IMEI)]]) {
       const refused = (error: unknown) => (error as DomainError).code === "imei_must_be_string";
-      assert.throws(() => readCustomFields(base64({ imei })), refused);
+      assert.throws(() => readOrderRequest(toFields({ ID: "1", CUSTOMFIELD: base64({ imei }) })), refused);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from "../../core/errors.ts";
 import { parseJson } from "../json-body.ts";
-import { refuseNumber, scalar, toFields, type Fields } from "./fields.ts";
+import { scalar, toFields, type Fields } from "./fields.ts";
 import { readXml, unescapeXml } from "./read-xml.ts";
 
 /** What an action works on: one set of fields, or rows that the caller named. */
@@ -14,6 +14,8 @@ const NOTHING: Parameters = { fields: new Map(), rows: null };
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const EMPTY_TAG = /^<\s*(?:\/\s*)?>$/;
 const CUSTOM_FIELD = "customfield";
+const NO_FIELDS = /^(?:null|\[\]|"(?:null)?")?$/;
+const JSON_OBJECT = /^\{\s*["}]/;
 /** Base64 of base64 has not been seen; one layer is read. */
 const MAX_LAYERS = 2;
 
@@ -59,30 +61,37 @@ function fromRecord(record: Record<string, unknown>): Parameters {
   return { fields: new Map(), rows: entries.map(([reference, row]) => [reference, toFields(row as object)]) };
 }
 
-/** The fields of CUSTOMFIELD: an object, JSON text or base64 of it; base64 of `null` means none. Throws malformed_request. */
-export function readCustomFields(value: unknown): Record<string, string> {
-  const record =
-    value instanceof Map ? Object.fromEntries(value) : isRecord(value) ? value : decodeRecord(scalar(value));
-  const fields: Record<string, string> = {};
-  for (const [name, given] of Object.entries(record)) {
-    if (name.trim().toLowerCase() === "imei") refuseNumber(given);
-    const text = scalar(given);
-    if (text !== undefined) fields[name.trim()] = text;
-  }
-  return fields;
+/** What CUSTOMFIELD holds: fields by their names, or one text without a name. */
+export interface CustomFields {
+  named: Record<string, unknown>;
+  unnamed: string | undefined;
 }
 
-function decodeRecord(text: string | undefined): Record<string, unknown> {
-  if (text === undefined || text === "" || text === "null") return {};
+/**
+ * Reads CUSTOMFIELD: an object, JSON text or base64 of it; base64 of `null` means none, and what is neither is a plain text.
+ * Throws malformed_request for broken JSON.
+ */
+export function readCustomFields(value: unknown): CustomFields {
+  if (value instanceof Map) return { named: Object.fromEntries(value), unnamed: undefined };
+  if (isRecord(value)) return { named: value, unnamed: undefined };
+  const text = scalar(value) ?? "";
+  const json = isJson(text) ? parseJson(text, "The text of the custom fields") : decodeJson(text);
+  if (isRecord(json)) return { named: json, unnamed: undefined };
+  const isNothing = text === "" || json === null || (Array.isArray(json) && json.length === 0);
+  return { named: {}, unnamed: isNothing ? undefined : text };
+}
+
+function isJson(text: string): boolean {
+  return text.startsWith("{") || text.startsWith("[") || text === "null";
+}
+
+/** Undefined for what is no base64 of JSON: most words could be base64 of something. */
+function decodeJson(text: string): unknown {
   const encoded = text.replaceAll(" ", "+");
-  const json = text.startsWith("{") || text.startsWith("[") ? text : decodeBase64(encoded);
-  const value = parseJson(json.trim() === "" ? "null" : json, "The text of the custom fields");
-  return isRecord(value) ? value : {};
-}
-
-function decodeBase64(text: string): string {
-  if (BASE64.test(text)) return Buffer.from(text, "base64").toString("utf8");
-  throw new DomainError("malformed_request", "The custom fields cannot be read: send base64 of JSON, or JSON.");
+  if (!BASE64.test(encoded)) return undefined;
+  const json = Buffer.from(encoded, "base64").toString("utf8").trim();
+  if (NO_FIELDS.test(json)) return null;
+  return JSON_OBJECT.test(json) ? parseJson(json, "The text of the custom fields") : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,45 +1,31 @@
+import { IDENTIFIER_LABELS } from "../../core/catalogue/identifier-labels.ts";
 import type { InputField } from "../../core/catalogue/input-field.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
-import { API_VERSION } from "./errors.ts";
+import { API_VERSION, type DispatchDialect } from "./errors.ts";
+import { shownText } from "./markup.ts";
+import { requirementOf, STANDARD_FIELDS } from "./standard-fields.ts";
 
 const SERVER_NUMBER: Record<PricedService["type"], string> = { imei: "0", server: "1", remote: "2", file: "0" };
 
-/** Clients skip services without `Requires.Reference` and depend on this order. */
-const REQUIREMENTS = [
-  "Network",
-  "Mobile",
-  "Provider",
-  "PIN",
-  "KBH",
-  "MEP",
-  "PRD",
-  "Type",
-  "Locks",
-  "Reference",
-  "SN",
-  "SecRO",
-];
-
 /** The catalogue as a map of groups; ordered maps, because a plain object would sort the ids. */
-export function presentCatalogue(services: readonly PricedService[], message: string): Record<string, unknown> {
+export function presentCatalogue(
+  services: readonly PricedService[],
+  message: string,
+  dialect: DispatchDialect,
+): Record<string, unknown> {
   const groups = new Map<string, { GROUPNAME: string; GROUPTYPE: string; SERVICES: Map<string, unknown> }>();
   for (const service of services) {
-    let group = groups.get(service.groupName);
-    if (!group) {
-      group = { GROUPNAME: service.groupName, GROUPTYPE: typeName(service.type), SERVICES: new Map() };
-      groups.set(service.groupName, group);
-    }
-    group.SERVICES.set(String(service.id), presentService(service));
+    const name = shownText(service.groupName, dialect);
+    let group = groups.get(name);
+    if (!group) groups.set(name, (group = { GROUPNAME: name, GROUPTYPE: typeName(service.type), SERVICES: new Map() }));
+    group.SERVICES.set(String(service.id), presentService(service, dialect));
   }
   return { SUCCESS: [{ MESSAGE: message, LIST: groups }], apiversion: API_VERSION };
 }
 
-export function presentServiceDetails(service: PricedService): Record<string, unknown> {
-  return { SUCCESS: [{ MESSAGE: "Service details", LIST: presentService(service) }], apiversion: API_VERSION };
-}
-
-function presentService(service: PricedService): Record<string, unknown> {
+/** One service as the catalogue shows it: the keys and their order are what clients depend on. */
+export function presentService(service: PricedService, dialect: DispatchDialect): Record<string, unknown> {
   const hasQuantity = service.maxQuantity > 1;
   const shown: Record<string, unknown> = {
     SERVICEID: String(service.id),
@@ -49,13 +35,15 @@ function presentService(service: PricedService): Record<string, unknown> {
     MAXQNT: hasQuantity ? service.maxQuantity : 0,
     QNT: hasQuantity ? 1 : 0,
     CUSTOM: presentCustom(service),
-    SERVICENAME: service.name,
+    SERVICENAME: shownText(service.name, dialect),
     CREDIT: formatMoney(service.price),
-    TIME: service.deliveryTime,
-    INFO: service.description,
+    TIME: shownText(service.deliveryTime, dialect),
+    INFO: shownText(service.description, dialect),
   };
-  for (const requirement of REQUIREMENTS) shown[`Requires.${requirement}`] = "None";
-  if (service.inputs.length > 0) shown["Requires.Custom"] = service.inputs.map((input) => presentInput(service, input));
+  for (const field of STANDARD_FIELDS) shown[`Requires.${field}`] = requirementOf(service.inputs, field);
+  if (service.inputs.length > 0) {
+    shown["Requires.Custom"] = service.inputs.map((input) => presentInput(service, input, dialect));
+  }
   return shown;
 }
 
@@ -65,19 +53,22 @@ function typeName(type: PricedService["type"]): string {
 
 /** What the identifier field takes where it is not an IMEI. */
 function presentCustom(service: PricedService): Record<string, string> {
-  const { identifierKind, type } = service;
-  // Clients ask for an IMEI by themselves only where the service is of that type.
-  const isOther = identifierKind !== "none" && (identifierKind !== "imei" || type !== "imei");
+  const isOther = asksForOtherIdentifier(service);
   return {
     allow: isOther ? "1" : "0",
     bulk: "0",
-    customname: isOther ? service.identifierKind.replaceAll("_", " ") : "",
+    customname: isOther ? IDENTIFIER_LABELS[service.identifierKind] : "",
     custominfo: "",
     customlen: "0",
     maxlength: isOther ? "255" : "0",
     regex: "",
     isalpha: isOther ? "1" : "0",
   };
+}
+
+/** Clients ask for an IMEI by themselves, and only where the service is of that type. */
+export function asksForOtherIdentifier({ identifierKind, type }: PricedService): boolean {
+  return identifierKind !== "none" && (identifierKind !== "imei" || type !== "imei");
 }
 
 const FIELD_TYPES: Record<InputField["type"], string> = {
@@ -88,14 +79,14 @@ const FIELD_TYPES: Record<InputField["type"], string> = {
   select: "dropdown",
 };
 
-function presentInput(service: PricedService, input: InputField): Record<string, string> {
+function presentInput(service: PricedService, input: InputField, dialect: DispatchDialect): Record<string, string> {
   return {
     type: `service${service.type}`,
-    fieldname: input.name,
+    fieldname: shownText(input.name, dialect),
     fieldtype: FIELD_TYPES[input.type],
-    description: input.description ?? "",
+    description: shownText(input.description ?? "", dialect),
     required: input.required ? "on" : "",
-    fieldoptions: (input.options ?? []).join(","),
+    fieldoptions: shownText((input.options ?? []).join(","), dialect),
     regexpr: input.pattern ?? "",
     adminonly: "",
     enc: "",

@@ -1,21 +1,28 @@
 import type { Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
-import { escapeHtml } from "../../core/text.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
+import { shownText } from "./markup.ts";
 
 /** The answer to placing. STATUS is always PENDING here, however soon the order is settled. */
-export function presentPlaced(order: Order, replayed: boolean): Record<string, unknown> {
+export function presentPlaced(order: Order, replayed: boolean, dialect: DispatchDialect): Record<string, unknown> {
   return {
     ID: String(order.serviceId),
     IMEI: order.identifier ?? "",
-    SUCCESS: [placedRow(order, replayed)],
+    SUCCESS: [placedRow(order, replayed, dialect)],
     apiversion: API_VERSION,
   };
 }
 
-export function placedRow(order: Order, replayed: boolean): Record<string, unknown> {
-  const placed = { REFERENCEID: Number(order.id), STATUS: "PENDING" };
-  return { MESSAGE: "Order received", ...placed, LIST: replayed ? { ...placed, REPLAYED: true } : placed };
+export function placedRow(order: Order, replayed: boolean, dialect: DispatchDialect): Record<string, unknown> {
+  const REFERENCEID = Number(order.id);
+  const STATUS = "PENDING";
+  return {
+    MESSAGE: "Order received",
+    REFERENCEID,
+    ...(dialect === "dhru" && { ORDERID: REFERENCEID }),
+    STATUS,
+    LIST: { REFERENCEID, STATUS, ...(replayed && { REPLAYED: true }) },
+  };
 }
 
 export function presentOrder(
@@ -28,8 +35,7 @@ export function presentOrder(
 
 export function orderRow(order: Order, dialect: DispatchDialect, message = "Order status"): Record<string, unknown> {
   const { code: number } = ORDER_STATUS[order.status];
-  const code = codeOf(order);
-  const shown = dialect === "dhru" ? toHtml(code) : code;
+  const shown = shownText(codeOf(order), dialect);
   const imei = order.identifier ?? "";
   return {
     MESSAGE: message,
@@ -45,9 +51,4 @@ export function orderRow(order: Order, dialect: DispatchDialect, message = "Orde
 function codeOf(order: Order): string {
   if (isOpen(order.status)) return "";
   return (order.status === "SUCCESS" ? order.resultText : order.statusReason) ?? "";
-}
-
-/** Panels of the family print CODE as HTML; what a supplier sent must not become markup there. */
-function toHtml(text: string): string {
-  return escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>");
 }
