@@ -1,10 +1,11 @@
 import { IDENTIFIER_LABELS } from "../../core/catalogue/identifier-labels.ts";
 import type { InputField } from "../../core/catalogue/input-field.ts";
+import { STANDARD_FIELDS } from "../../core/catalogue/standard-fields.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";
-import { requirementOf, STANDARD_FIELDS } from "./standard-fields.ts";
+import { requirementOf } from "./standard-fields.ts";
 
 const SERVER_NUMBER: Record<PricedService["type"], string> = { imei: "0", server: "1", remote: "2", file: "0" };
 

@@ -1,7 +1,8 @@
+import type { StandardField } from "../../core/catalogue/standard-fields.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";
-import { standardInput, type StandardField } from "./standard-fields.ts";
+import { standardInput } from "./standard-fields.ts";
 
 interface Choice {
   ID: string;

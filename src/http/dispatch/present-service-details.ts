@@ -1,10 +1,11 @@
 import { IDENTIFIER_LABELS } from "../../core/catalogue/identifier-labels.ts";
+import type { StandardField } from "../../core/catalogue/standard-fields.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
 import { formatMoney } from "../../core/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";
 import { asksForOtherIdentifier, presentService } from "./present-catalogue.ts";
-import { requirementOf, standardInput, type StandardField } from "./standard-fields.ts";
+import { requirementOf, standardInput } from "./standard-fields.ts";
 
 /** As clients spell them here, which is not how they do in the catalogue. */
 const REQUIREMENT_NAMES: [name: string, field: StandardField][] = [

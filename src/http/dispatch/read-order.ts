@@ -2,9 +2,9 @@ import { DomainError, invalidField } from "../../core/errors.ts";
 import { parseMoney } from "../../core/money.ts";
 import type { OrderRequest } from "../../core/orders/order.ts";
 import { looseName } from "../../core/catalogue/input-field.ts";
+import { otherNamesOf } from "../../core/catalogue/standard-fields.ts";
 import { identifierOf, refuseNumber, scalar, textOf, type Fields } from "./fields.ts";
 import { readCustomFields } from "./parameters.ts";
-import { standardNames } from "./standard-fields.ts";
 
 const SERVICE_ID = /^\d{1,9}$/;
 const ORDER_ID = /^\d{1,18}$/;
@@ -62,7 +62,7 @@ function readInputs(fields: Fields): Pick<OrderRequest, "inputs" | "unnamedInput
     if (name === "imei" || name === "customfield") continue;
     const text = inputText(name, value);
     if (text === undefined) continue;
-    for (const alias of standardNames(name)) inputs[alias] ??= text;
+    for (const alias of otherNamesOf(name)) inputs[alias] ??= text;
     inputs[name] = text;
   }
   const { named, unnamed } = readCustomFields(fields.get("customfield"));

@@ -242,6 +242,14 @@ describe("asking for several orders", () => {
     assert.equal(supplier.calls.length, 1);
   });
 
+  it("is not there where a server of our own kind shows it as waiting and says so by its code", async () => {
+    await using supplier = await openSupplier();
+    const missing = { STATUS: 0, CODE: "", COMMENTS: "Order not found", ERRORCODE: "order_not_found" };
+    keyed(supplier, { "11": { SUCCESS: [missing] }, "12": { SUCCESS: [{ STATUS: 0, CODE: "" }] } });
+    const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
+    assert.deepEqual(outcomes.slice(0, 2).map(inWords), ["not_found", "waiting"]);
+  });
+
   it("leaves open what the answer leaves out", async () => {
     await using supplier = await openSupplier();
     keyed(supplier, {

@@ -220,6 +220,25 @@ describe("a service", () => {
     });
   });
 
+  it("has no markup left however often it was escaped, and nobody's address", async () => {
+    const escape = (text: string): string =>
+      text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    const script = "<script>alert(1)</script>";
+    for (const attack of [script, escape(script), escape(escape(script))]) {
+      const service = await readOne(
+        {
+          SERVICENAME: `Check ${attack} now`,
+          TIME: `1 day ${attack}`,
+          INFO: `One ${attack} two &lt;3 https://supplier.example/a?b=c (www.supplier.example)`,
+        },
+        { GROUPNAME: `Apple ${attack}` },
+      );
+      const { name, groupName, deliveryTime, description } = service;
+      for (const text of [name, groupName, deliveryTime, description]) assert.doesNotMatch(text, /<[a-z/!]|supplier/i);
+      assert.match(description, /^One +two <3 \(/);
+    }
+  });
+
   it("has a group, also where none is named", async () => {
     assert.equal((await readOne({}, { GROUPNAME: "" })).groupName, "Services");
   });
@@ -329,6 +348,14 @@ describe("what a service asks for", () => {
       { name: "Secret", type: "password", required: false },
       { name: "Note", type: "text", required: false },
     ]);
+  });
+
+  it("is a standard field as Requires.Custom describes it too, once, by any of its names", async () => {
+    const inputs = await readInputs({
+      "Requires.Mobile": "Required",
+      "Requires.Custom": [{ fieldname: "Model", fieldtype: "dropdown", required: "on", fieldoptions: "A,B" }],
+    });
+    assert.deepEqual(inputs, [{ name: "Mobile", type: "select", required: true, options: ["A", "B"] }]);
   });
 
   it("is each name once, and not without end", async () => {

@@ -111,7 +111,7 @@ describe("another server of this program as the supplier", () => {
     const asked = [...references, "999999999"];
     const [waiting, done, rejected, missing] = await connector.readStatuses(asked, Infinity);
     assert.equal(waiting!.kind, "waiting");
-    assert.equal(done!.kind === "succeeded" && done!.code, "A &amp; &lt;b&gt;<br>Lock: OFF");
+    assert.equal(done!.kind === "succeeded" && done!.code, "A & &lt;b&gt;<br>Lock: OFF");
     assert.equal(rejected!.kind === "rejected" && rejected!.reason, "Not found");
     assert.equal(missing!.kind, "not_found");
     for (const [index, reference] of asked.entries()) {

@@ -1,4 +1,5 @@
 import type { InputField } from "../../../../core/catalogue/input-field.ts";
+import { STANDARD_FIELDS, standardFieldOf } from "../../../../core/catalogue/standard-fields.ts";
 import { toCleanText } from "../../../../core/results/clean-text.ts";
 import type { OfferedService } from "../../../../core/suppliers/offer.ts";
 import { SupplierFault } from "../../connector.ts";
@@ -10,20 +11,10 @@ const MAX_NAME_LENGTH = 300;
 const MAX_INPUT_NAME_LENGTH = 100;
 const MAX_QUANTITY = 1_000_000;
 const MOST_INPUTS = 40;
-const STANDARD_FIELDS = [
-  "Network",
-  "Mobile",
-  "Provider",
-  "PIN",
-  "KBH",
-  "MEP",
-  "PRD",
-  "Type",
-  "Locks",
-  "Reference",
-  "SN",
-  "SecRO",
-];
+/** Texts arrive escaped, and escaped again: so often they are read until nothing is left of their markup. */
+const MOST_LAYERS = 4;
+/** Where a supplier can be found is its customers' business. */
+const ADDRESS = /[ \t]*(?:https?:\/\/|\bwww\.)[^\s<>"']+/gi;
 const TYPES = new Map<string, OfferedService["type"]>([
   ["0", "imei"],
   ["1", "server"],
@@ -49,7 +40,7 @@ export function readCatalogue(body: unknown): OfferedService[] {
   const list = lists.find((candidate) => typeof candidate === "object" && candidate !== null);
   if (!list) throw new SupplierFault("Its answer holds no catalogue.");
   return members(list).flatMap((group) => {
-    const name = clean(field(group, "GROUPNAME", "NAME"), MAX_NAME_LENGTH);
+    const name = toLine(field(group, "GROUPNAME", "NAME"), MAX_NAME_LENGTH);
     const type = textOf(field(group, "GROUPTYPE"));
     return members(field(group, "SERVICES")).flatMap((service) => readService(service, name, type));
   });
@@ -57,7 +48,7 @@ export function readCatalogue(body: unknown): OfferedService[] {
 
 function readService(service: unknown, groupName: string, groupType: string | undefined): OfferedService[] {
   const code = textOf(field(service, "SERVICEID", "ID"));
-  const name = clean(field(service, "SERVICENAME", "NAME"), MAX_NAME_LENGTH);
+  const name = toLine(field(service, "SERVICENAME", "NAME"), MAX_NAME_LENGTH);
   const cost = readAmount(field(service, "CREDIT", "PRICE"));
   if (code === undefined || code.length > MAX_CODE_LENGTH || name === "" || cost === null || cost < 0n) return [];
   const type = readType(service, groupType);
@@ -68,8 +59,8 @@ function readService(service: unknown, groupName: string, groupType: string | un
       name,
       type,
       cost,
-      deliveryTime: clean(field(service, "TIME"), MAX_INPUT_NAME_LENGTH),
-      description: toCleanText(textOf(field(service, "INFO")) ?? ""),
+      deliveryTime: toLine(field(service, "TIME"), MAX_INPUT_NAME_LENGTH),
+      description: toPlainText(field(service, "INFO")),
       ...readQuantities(service),
       // CUSTOM says what to write in the place of the IMEI.
       needsIdentifier: type === "imei" || isOn(field(field(service, "CUSTOM"), "allow")),
@@ -95,27 +86,39 @@ function readWhole(value: unknown): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, MAX_QUANTITY) : 0;
 }
 
-/** The standard fields that are required and the fields of `Requires.Custom`; each name once. */
+/** The standard fields that are required, and those of `Requires.Custom`, which may describe them; each name once. */
 function readInputs(service: unknown): InputField[] {
-  const standard = STANDARD_FIELDS.filter((name) =>
+  const required = STANDARD_FIELDS.filter((name) =>
     /^required$/i.test(textOf(field(service, `Requires.${name}`)) ?? ""),
   );
-  const inputs = standard.map((name): InputField => ({ name, type: "text", required: true }));
-  const custom = members(field(service, "Requires.Custom")).flatMap(readInput);
-  const all = [...inputs, ...custom].slice(0, MOST_INPUTS);
-  const byName = new Map(all.toReversed().map((input) => [input.name.toLowerCase(), input]));
+  const custom = members(field(service, "Requires.Custom"))
+    .flatMap(readInput)
+    .map((input): InputField => {
+      const name = required.find((standard) => standard === standardFieldOf(input.name));
+      return name === undefined ? input : { ...input, name, required: true };
+    });
+  const described = new Set(custom.map(({ name }) => name));
+  const bare = required.filter((name) => !described.has(name));
+  const all = [...bare.map((name): InputField => ({ name, type: "text", required: true })), ...custom];
+  const byName = new Map(
+    all
+      .slice(0, MOST_INPUTS)
+      .toReversed()
+      .map((input) => [input.name.toLowerCase(), input]),
+  );
   return [...byName.values()].toReversed();
 }
 
 function readInput(row: unknown): InputField[] {
-  const name = clean(field(row, "fieldname", "name"), MAX_INPUT_NAME_LENGTH);
+  // The supplier must know its name again when it comes back, so that it is read once and no more.
+  const name = cut(toCleanText(textOf(field(row, "fieldname", "name")) ?? ""), MAX_INPUT_NAME_LENGTH);
   if (name === "" || isOn(field(row, "adminonly"))) return [];
   const kind = INPUT_TYPES.get(textOf(field(row, "fieldtype"))?.toLowerCase() ?? "") ?? "text";
   const options = (textOf(field(row, "fieldoptions")) ?? "")
     .split(",")
     .map((option) => option.trim())
     .filter(Boolean);
-  const description = clean(field(row, "description"), MAX_NAME_LENGTH);
+  const description = toLine(field(row, "description"), MAX_NAME_LENGTH);
   const type = kind === "select" && options.length === 0 ? "text" : kind;
   return [
     {
@@ -132,10 +135,21 @@ function isOn(value: unknown): boolean {
   return /^(?:1|on|yes|true|required)$/i.test(textOf(value) ?? "");
 }
 
-function clean(value: unknown, most: number): string {
-  return toCleanText(textOf(value) ?? "")
-    .replaceAll("\n", " ")
-    .slice(0, most)
-    .toWellFormed()
-    .trim();
+/** What a supplier wrote to be shown, as plain text: no markup however often it was escaped, and no addresses. */
+function toPlainText(value: unknown): string {
+  let text = textOf(value) ?? "";
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const plain = toCleanText(text);
+    if (plain === text) break;
+    text = plain;
+  }
+  return text.replaceAll(ADDRESS, "").trim();
+}
+
+function toLine(value: unknown, most: number): string {
+  return cut(toPlainText(value), most);
+}
+
+function cut(text: string, most: number): string {
+  return text.replaceAll("\n", " ").slice(0, most).toWellFormed().trim();
 }

@@ -37,6 +37,8 @@ function namesOrder(body: unknown): boolean {
 
 function readStatusRow(body: unknown, { raw, isOrder }: { raw: string; isOrder: boolean }): StatusOutcome {
   const row = firstRow(field(body, "SUCCESS") ?? (isOrder ? body : undefined));
+  // Servers of our own kind show it as an order that waits, since panels lose a whole batch over an ERROR.
+  if (textOf(field(row, "ERRORCODE")) === NOT_FOUND_CODE) return { kind: "not_found", raw };
   const status = textOf(field(row, "STATUS")) ?? textOf(field(field(row, "LIST"), "STATUS"));
   if (status !== undefined) return readWord(status, row, raw);
   const error = readError(field(body, "ERROR")) ?? readError(row ?? body);
