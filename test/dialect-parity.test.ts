@@ -270,6 +270,38 @@ describe("every dialect says and does the same", () => {
   }
 });
 
+describe("a quantity for a service sold singly", () => {
+  it("is refused by REST, alone, in a bulk and in a quote, and nothing is charged", async () => {
+    const { key } = await server.createReseller({ credit: "10" });
+    const service = await server.createService();
+    for (const quantity of [2, "7", 0, -1, "1.5", "abc"]) {
+      const order = { service_id: service, imei: FIRST, quantity };
+      const refused = await server.rest(key, "POST", "/orders", order);
+      assert.deepEqual([refused.status, refused.body.code], [422, "quantity_out_of_range"], String(quantity));
+      assert.deepEqual(Object.keys(refused.body.errors), ["quantity"]);
+      const bulk = await server.rest(key, "POST", "/orders/bulk", { orders: [order] });
+      assert.equal(bulk.body.data[0].error.code, "quantity_out_of_range");
+      const quote = await server.rest(key, "POST", "/orders/quote", order);
+      assert.equal(quote.body.code, "quantity_out_of_range");
+    }
+    const account = await server.rest(key, "GET", "/account");
+    assert.equal(account.body.data.balance, "10.00");
+  });
+
+  it("is passed over by dispatch, since panels send any, and one is charged", async () => {
+    for (const dialect of [native, dhru]) {
+      const { key } = await server.createReseller({ credit: "10" });
+      const service = await server.createService();
+      for (const [index, quantity] of ["0", "7", "abc"].entries()) {
+        const answer = await dialect.place(key, service, { imei: imei(50 + index), quantity });
+        assert.ok("placed" in dialect.outcomeOf(answer), quantity);
+      }
+      const { body } = await server.rest(key, "GET", "/account");
+      assert.equal(body.data.balance, "7.00");
+    }
+  });
+});
+
 /** Plays a case as a reseller of its own, and tells what was said and what stands in the database. */
 async function play(dialect: Dialect, { credit = "10", creditLimit = "0", service, steps }: Case) {
   const reseller = await server.createReseller({ credit, creditLimit });

@@ -19,7 +19,9 @@ interface SharedFieldsProps {
 export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
   const fields = fieldsOf(service);
   const { min, max } = service.quantity;
-  if (fields.length === 0 && max === 1) return null;
+  // One that came with the address, or from a service with quantities, can be taken back here.
+  const asksQuantity = max > 1 || shared.quantity !== "";
+  if (fields.length === 0 && !asksQuantity) return null;
   const set = (name: string, value: string): void =>
     onChange({ ...shared, inputs: { ...shared.inputs, [name]: value } });
   return (
@@ -32,12 +34,12 @@ export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
           onChange={(value) => set(field.name, value)}
         />
       ))}
-      {max > 1 && (
+      {asksQuantity && (
         <TextField
           label="Quantity"
           inputMode="numeric"
           autoComplete="off"
-          hint={`From ${min} to ${max}`}
+          hint={max === 1 ? "This service is sold singly" : `From ${min} to ${max}`}
           value={shared.quantity}
           onChange={(event) => onChange({ ...shared, quantity: event.target.value })}
         />
