@@ -41,8 +41,12 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
     const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
     const core = await openCore(database, config, { ...secrets, ...hands });
     const close = async (): Promise<void> => {
-      await closeCore(core);
-      await database.close();
+      try {
+        await closeCore(core);
+      } finally {
+        // A connection left open would keep a command from ending.
+        await database.close();
+      }
     };
     return { core, migrations, isNew: migrations.some(isFirstMigration), close };
   } catch (error) {

@@ -59,7 +59,7 @@ export async function openTokenCache(database: Database, clock: Clock): Promise<
     close: async () => {
       clearInterval(timer);
       await stopListening();
-      await writeUses();
+      await writeUses().catch(() => {});
     },
   };
 }
