@@ -189,7 +189,7 @@ export const SETTINGS = {
     120,
     0,
     86_400,
-    "How long a repeated dispatch order without a reference answers with the first one.",
+    "How long a repeated dispatch order without a reference answers with the first one, also when that has its result.",
   ),
   IDEMPOTENCY_DAYS: whole(7, 1, 365, "How long answers to an Idempotency-Key are kept."),
   TOKEN_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a personal access token."),

@@ -13,6 +13,7 @@ const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
 const NOT_NULL = "23502";
 const NO_CREDIT = "IM001";
+const TOO_LATE = "IM004";
 const NO_TRANSITION = "IM002";
 const NO_CHANGE = "IM003";
 
@@ -250,7 +251,12 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
   [
     "a batch beyond the credit",
     NO_CREDIT,
-    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], '[]')",
+    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], null, '[]')",
+  ],
+  [
+    "a batch that was decided too long ago",
+    TOO_LATE,
+    "select * from place_orders(array[$wallet], array[1::bigint], array[1], array[1], array[]::text[], now() - interval '1 second', '[]')",
   ],
   [
     "an approval without its transfer",

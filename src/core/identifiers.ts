@@ -42,6 +42,17 @@ const CHECKS: Record<IdentifierKind, (text: string, rule: IdentifierRule) => str
   none: (text) => text,
 };
 
+const IS_CASELESS: Record<IdentifierKind, boolean> = {
+  imei: false,
+  serial: true,
+  imei_or_serial: true,
+  meid: true,
+  eid: true,
+  iccid: true,
+  text: false,
+  none: false,
+};
+
 /**
  * Returns the identifier in the one form that is kept and sent on; a wrong check digit is named, never corrected.
  * Throws invalid_imei, imei_checksum, imei_is_imeisv or imei_placeholder for an IMEI (3GPP TS 23.003),
@@ -57,6 +68,14 @@ export function checkIdentifier(text: string, rule: IdentifierRule): string {
     throw refusal(rule, "The identifier must not contain control characters.");
   }
   return anyText ? trimmed : CHECKS[rule.kind](trimmed, rule);
+}
+
+/**
+ * The form in which two identifiers of a kind are compared: a serial number or an MEID is the same device in any case, an
+ * e-mail or a user name counts as it was typed.
+ */
+export function comparableIdentifier(identifier: string, kind: IdentifierKind): string {
+  return IS_CASELESS[kind] ? identifier.toUpperCase() : identifier;
 }
 
 /** The digit that makes `digits` followed by it pass the Luhn check of ISO/IEC 7812-1. */

@@ -17,3 +17,12 @@ export function toOutage(error: unknown, { reads = false } = {}): DomainError | 
   if (fault !== "lost" || reads) return new DomainError("maintenance", NOTHING_DONE, details);
   return new DomainError("outcome_unknown", OUTCOME_UNKNOWN, details);
 }
+
+/** What `toOutage` makes of an error where nothing was to be changed; any other error as it is. */
+export async function onlyReading<Found>(read: Promise<Found>): Promise<Found> {
+  try {
+    return await read;
+  } catch (error) {
+    throw toOutage(error, { reads: true }) ?? error;
+  }
+}

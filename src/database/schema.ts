@@ -170,6 +170,7 @@ interface OrderTable {
   content_hash: string;
   request_key: string | null;
   replay_key: string | null;
+  request_id: string | null;
   metadata: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
   cancel_requested_at: Date | null;
   supplier_id: number | null;

@@ -4,6 +4,7 @@ import type { Caller } from "../core/access/caller.ts";
 import { admit, findToken } from "../core/access/tokens.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/errors.ts";
+import { onlyReading } from "../core/outage.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** What every route works with. */
@@ -23,7 +24,7 @@ export async function authenticateSecret(
   reply: FastifyReply,
   secret: string,
 ): Promise<Caller> {
-  const caller = await identify(context, request, secret);
+  const caller = await onlyReading(identify(context, request, secret));
   request.tokenId = caller.tokenId;
   await context.rateLimits.countRequest(request, reply, caller);
   return caller;

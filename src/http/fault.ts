@@ -1,4 +1,4 @@
-import type { FastifyError } from "fastify";
+import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.ts";
 import { toOutage } from "../core/outage.ts";
 
@@ -14,7 +14,9 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   malformed_request: "The request cannot be read: check its encoding.",
 };
 
-const INTERNAL = "Something went wrong on our side: try again, and tell the operator the request id if it stays.";
+/** Never “try again”: what was asked for may have been done. */
+const INTERNAL =
+  "Something went wrong on our side. Check whether it was done before you repeat it, and give the operator the request id.";
 
 /**
  * Turns whatever was thrown while answering into a refusal that may be shown. Null for a bug: it is logged by the
@@ -30,6 +32,14 @@ export function toRefusal(error: unknown, { reads = false } = {}): DomainError |
   if (statusCode === undefined || statusCode >= 500) return null;
   const refusal = FASTIFY_CODES[code ?? ""] ?? "malformed_request";
   return new DomainError(refusal, TEXTS[refusal] ?? TEXTS.malformed_request!);
+}
+
+/** What became of one row of a bulk call. A bug with one must not hide what became of the others: it is logged. */
+export function outcomeOfRow<Done>(row: PromiseSettledResult<Done>, log: FastifyBaseLogger): Done | DomainError {
+  if (row.status === "fulfilled") return row.value;
+  const refusal = toRefusal(row.reason);
+  if (!refusal) log.error({ err: row.reason }, "a row of a bulk call failed");
+  return refusal ?? internalRefusal();
 }
 
 export function internalRefusal(): DomainError {

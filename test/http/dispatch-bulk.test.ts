@@ -131,12 +131,29 @@ describe("placeimeiorderbulk", () => {
     }
   });
 
-  it("gives two rows that ask for the same thing one order, charged once", async () => {
-    const { key } = await server.createReseller({ credit: "3" });
+  it("never takes two rows for one order: the second is a duplicate, or an order of its own where that is permitted", async () => {
+    const { key } = await server.createReseller({ credit: "10" });
     const row = { ID: service, IMEI: fresh() };
     const { body } = await placeMany(key, { a: row, b: row });
-    assert.equal(body.SUCCESS.a.referenceid, body.SUCCESS.b.referenceid);
-    assert.equal((await server.dispatch(key, { action: "accountinfo" })).body.SUCCESS[0].LIST.balance, "2.00");
+    assert.deepEqual([body.SUCCESS.a.status, body.b.ERROR[0].ERRORCODE], ["success", "duplicate_order"]);
+    assert.equal(body.b.ERROR[0].REFERENCEID, body.SUCCESS.a.referenceid);
+    const permitted = { ...row, ID: await server.createService({ allowDuplicate: true }) };
+    const plain = { ID: await server.createService({ type: "server", identifierKind: "none" }) };
+    for (const same of [permitted, plain]) {
+      const first = (await placeMany(key, { a: same, b: same })).body.SUCCESS;
+      assert.notEqual(first.a.referenceid, first.b.referenceid);
+    }
+    assert.equal((await server.dispatch(key, { action: "accountinfo" })).body.SUCCESS[0].LIST.balance, "5.00");
+  });
+
+  it("gives each row of a repeated call the order that it had", async () => {
+    const { key } = await server.createReseller({ credit: "10" });
+    const inputs = [{ name: "User", type: "text", required: true } as const];
+    const row = { ID: await server.createService({ type: "server", identifierKind: "none", inputs }), User: "ann" };
+    const first = (await placeMany(key, { a: row, b: row })).body.SUCCESS;
+    const again = (await placeMany(key, { a: row, b: row })).body.SUCCESS;
+    assert.deepEqual(again, first);
+    assert.equal((await server.dispatch(key, { action: "accountinfo" })).body.SUCCESS[0].LIST.balance, "8.00");
   });
 
   it("needs the scope to order", async () => {

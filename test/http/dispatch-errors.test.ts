@@ -286,7 +286,7 @@ describe("a repeated placing", () => {
     assert.equal(await balanceOf(key), "4.00");
   });
 
-  it("without a reference gives the same order while it is open, unless the key or allow_duplicate says no", async () => {
+  it("without a reference gives the same order, unless the key or allow_duplicate says no", async () => {
     const { id, key } = await server.createReseller({ credit: "50" });
     const exact = await createApiKey(server.core, { resellerId: id, replay: false });
     const number = fresh();
@@ -301,8 +301,27 @@ describe("a repeated placing", () => {
       assert.equal(errorOf(refused)["ERRORCODE"], "duplicate_order");
     }
     await succeedOrder(server.core, BigInt(referenceOf(first)), { result: "done" }, OPERATOR);
-    const next = await server.placeByDispatch(key, service, number);
+    const late = await server.placeByDispatch(key, service, number);
+    assert.deepEqual(
+      [referenceOf(late), late.body.SUCCESS[0].STATUS, repeated(late.body)],
+      [referenceOf(first), "PENDING", true],
+    );
+    const next = await server.placeByDispatch(exact.key, service, number);
     assert.notEqual(referenceOf(next), referenceOf(first));
+    assert.equal(await balanceOf(key), "48.00");
+  });
+
+  it("in the Dhru dialect makes a second order where the service permits it, since no client can ask", async () => {
+    const { id } = await server.createReseller({ credit: "5" });
+    const { key } = await createApiKey(server.core, { resellerId: id, replay: false });
+    const ID = await server.createService({ allowDuplicate: true });
+    const number = fresh();
+    const placing = (one: number) =>
+      server.dispatch(key, { action: "placeimeiorder", apiaccesskey: key, ID: String(one), IMEI: number });
+    assert.notEqual(referenceOf(await placing(ID)), referenceOf(await placing(ID)));
+    assert.equal(errorOf(await server.placeByDispatch(key, ID, number))["ERRORCODE"], "duplicate_order");
+    await placing(service);
+    assert.equal(errorOf(await placing(service))["ERRORCODE"], "duplicate_order");
   });
 
   it("without a reference is a duplicate when the window is over", async () => {

@@ -3766,7 +3766,7 @@ export interface paths {
                         }[];
                         min_quantity?: number;
                         max_quantity?: number;
-                        /** @description Orders for one identifier may be open together when the caller says so */
+                        /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
                         allow_duplicate?: boolean;
                         /** @enum {string} */
                         cancellable?: "until_submitted" | "on_request" | "never";
@@ -3842,7 +3842,7 @@ export interface paths {
                                 }[];
                                 min_quantity: number;
                                 max_quantity: number;
-                                /** @description Orders for one identifier may be open together when the caller says so */
+                                /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
                                 allow_duplicate: boolean;
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";
@@ -4087,7 +4087,7 @@ export interface paths {
                                 }[];
                                 min_quantity: number;
                                 max_quantity: number;
-                                /** @description Orders for one identifier may be open together when the caller says so */
+                                /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
                                 allow_duplicate: boolean;
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";
@@ -4297,7 +4297,7 @@ export interface paths {
                         }[];
                         min_quantity?: number;
                         max_quantity?: number;
-                        /** @description Orders for one identifier may be open together when the caller says so */
+                        /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
                         allow_duplicate?: boolean;
                         /** @enum {string} */
                         cancellable?: "until_submitted" | "on_request" | "never";
@@ -4375,7 +4375,7 @@ export interface paths {
                                 }[];
                                 min_quantity: number;
                                 max_quantity: number;
-                                /** @description Orders for one identifier may be open together when the caller says so */
+                                /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
                                 allow_duplicate: boolean;
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";

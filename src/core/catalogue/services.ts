@@ -55,6 +55,7 @@ export interface NewService {
   inputs?: InputField[] | undefined;
   minQuantity?: number | undefined;
   maxQuantity?: number | undefined;
+  /** Absent: services without an identifier allow duplicate orders, the others do not. */
   allowDuplicate?: boolean | undefined;
   cancellable?: Cancellable | undefined;
   deliveryTime?: string | undefined;
@@ -163,7 +164,7 @@ export function checkService(core: Core, wanted: NewService): CheckedService {
       inputs: JSON.stringify(inputs),
       min_quantity: minQuantity,
       max_quantity: maxQuantity,
-      allow_duplicate: wanted.allowDuplicate ?? false,
+      allow_duplicate: wanted.allowDuplicate ?? identifierKind === "none",
       cancellable: readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
       delivery_time: readText("time", wanted.deliveryTime ?? "", 0, 100),
       promised_minutes: readMinutes("promised_minutes", wanted.promisedMinutes),

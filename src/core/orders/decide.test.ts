@@ -23,6 +23,8 @@ interface World {
   allowsDuplicate: boolean[];
 }
 
+const NOW = new Date(0);
+
 const few = fc.nat({ max: 2 });
 const wishes = fc.array(
   fc.record<Wish>({
@@ -58,13 +60,14 @@ function termsOf(wish: Wish): OrderTerms {
     inputs: {},
     quantity: wish.quantity,
     maxPrice: wish.maxPrice,
-    asksDuplicate: wish.asksDuplicate,
+    acceptsDuplicate: wish.asksDuplicate || wish.subject === null,
     clientReference: wish.reference === null ? null : `R${wish.reference}`,
     metadata: null,
     subject: wish.subject === null ? null : `subject ${wish.subject}`,
     contentHash,
     requestKey: wish.request === null ? null : `K${wish.request}`,
-    replayKey: replays ? contentHash : null,
+    requestId: null,
+    replayKey: replays && wish.subject !== null ? contentHash : null,
   };
 }
 
@@ -94,6 +97,7 @@ function factsOf(world: World, placed: readonly Placed[], terms: OrderTerms): In
     byReference: reference ? { id: BigInt(reference[0]), contentHash: reference[1].terms.contentHash } : null,
     byRequestKey: request ? { id: BigInt(request[0]) } : null,
     byReplayKey: replay ? { id: BigInt(replay[0]), inWindow: true } : null,
+    readAt: NOW,
   };
 }
 
@@ -130,6 +134,7 @@ const facts: IntakeFacts = {
   byReference: null,
   byRequestKey: null,
   byReplayKey: null,
+  readAt: NOW,
 };
 const wish: Wish = {
   wallet: 0,

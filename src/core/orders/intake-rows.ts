@@ -32,9 +32,10 @@ interface FactsRow {
   open_duplicate_id: bigint | null;
   reference_id: bigint | null;
   reference_hash: string | null;
-  request_id: bigint | null;
+  request_order_id: bigint | null;
   replay_id: bigint | null;
   replay_in_window: boolean | null;
+  read_at: Date;
 }
 
 const READ_FACTS = "select * from read_intake_facts($1::json, $2)";
@@ -77,8 +78,9 @@ function toFacts(row: FactsRow): IntakeFacts {
         : { id: row.supplier_id, kind: row.supplier_kind!, routePosition: row.route_position },
     openDuplicateId: row.open_duplicate_id,
     byReference: row.reference_id === null ? null : { id: row.reference_id, contentHash: row.reference_hash! },
-    byRequestKey: row.request_id === null ? null : { id: row.request_id },
+    byRequestKey: row.request_order_id === null ? null : { id: row.request_order_id },
     byReplayKey: row.replay_id === null ? null : { id: row.replay_id, inWindow: row.replay_in_window! },
+    readAt: row.read_at,
   };
 }
 
@@ -89,15 +91,16 @@ export interface Accepted {
 }
 
 const PLACE =
-  "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6::json)";
+  "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6, $7::json)";
 
 /**
  * Writes the accepted orders of a batch: wallets, orders, holds, history and events, all or nothing.
- * Returns their ids in the order given.
+ * Returns their ids in the order given. Refused by the database after `notAfter`; null where the wallets are locked.
  */
 export async function writeAccepted(
   statement: RunStatement,
   accepted: readonly Accepted[],
+  notAfter: Date | null,
 ): Promise<{ id: bigint; placedAt: Date }[]> {
   const wallets = sumByWallet(accepted);
   const endedReplayKeys = accepted.filter(({ outcome }) => outcome.endsReplayKey).map(({ terms }) => terms.replayKey);
@@ -107,6 +110,7 @@ export async function writeAccepted(
     [...wallets.values()].map((sums) => sums.orders),
     [...wallets.values()].map((sums) => sums.paidOrders),
     endedReplayKeys,
+    notAfter,
     JSON.stringify(accepted.map(toOrderRow)),
   ]);
   const placed: { id: bigint; placedAt: Date }[] = [];
@@ -145,6 +149,7 @@ function toOrderRow({ terms, facts, outcome }: Accepted): Record<string, unknown
     content_hash: terms.contentHash,
     request_key: terms.requestKey,
     replay_key: terms.replayKey,
+    request_id: terms.requestId,
     metadata: terms.metadata,
     supplier_id: facts.supplier?.id ?? null,
     route_position: facts.supplier?.routePosition ?? null,

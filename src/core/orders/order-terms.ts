@@ -23,14 +23,19 @@ export interface OrderTerms {
   inputs: Record<string, string>;
   quantity: number;
   maxPrice: Micros | null;
-  asksDuplicate: boolean;
+  /** Means a second open order for the same thing, where the service permits it. */
+  acceptsDuplicate: boolean;
   clientReference: string | null;
   metadata: Record<string, unknown> | null;
   /** What makes two orders the same thing bought twice; null where nothing does. */
   subject: string | null;
   contentHash: string;
+  /** Null until the intake gives one. */
   requestKey: string | null;
+  /** What a repeated dispatch call without a reference has in common with the first; null where nothing counts as a repeat. */
   replayKey: string | null;
+  /** Of the request that places it. */
+  requestId: string | null;
 }
 
 /**
@@ -42,14 +47,16 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
   const { identifier, inputs, quantity, clientReference } = values;
   const inputsText = stableJson(inputs);
   const contentHash = digest(`${service.id}\n${identifier ?? ""}\n${quantity}\n${inputsText}`);
-  const subject = subjectOf(values);
-  const asksDuplicate = request.allowDuplicate === true;
+  const subject = subjectOf(service, values);
+  // An order of nothing in particular is like any other of its service, but not a repeat of it.
+  const isRecognisable = identifier !== null || Object.keys(inputs).length > 0;
   const replays =
     request.source === "dispatch" &&
     caller.tokenId !== null &&
     caller.replay &&
     clientReference === null &&
-    !asksDuplicate;
+    request.allowDuplicate !== true &&
+    isRecognisable;
   return {
     walletId: caller.walletId,
     serviceId: service.id,
@@ -61,23 +68,37 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
     inputs,
     quantity,
     maxPrice: request.maxPrice ?? null,
-    asksDuplicate,
+    // What has no identifier is bought again as a matter of course.
+    acceptsDuplicate: Boolean(request.allowDuplicate) || identifier === null,
     clientReference,
     metadata: readMetadata(request.metadata),
     subject: subject?.kind === "inputs" ? `inputs:${digest(subject.text)}` : (subject?.text ?? null),
     contentHash,
     // With the content: when a kept answer has expired, the same key may order something else.
     requestKey: request.requestKey === undefined ? null : digest(`${request.requestKey}\n${contentHash}`),
+    requestId: request.requestId ?? null,
     replayKey: replays ? `${caller.tokenId}:${contentHash}` : null,
   };
 }
 
 function readMetadata(given: Record<string, unknown> | undefined): Record<string, unknown> | null {
   if (given === undefined) return null;
-  const text = JSON.stringify(given);
-  if (text.length <= MAX_METADATA_LENGTH && !ESCAPED_UNSTORABLE.test(text)) return given;
+  if (isWritable(given)) {
+    const text = JSON.stringify(given);
+    if (text.length <= MAX_METADATA_LENGTH && !ESCAPED_UNSTORABLE.test(text)) return given;
+  }
   const rule = `The metadata may have at most ${MAX_METADATA_LENGTH} characters of JSON, all of them whole.`;
   throw invalidField("metadata", rule);
+}
+
+/** Each value takes a character at least. What is nested deeper than that, JSON cannot even be made of. */
+function isWritable(given: Record<string, unknown>): boolean {
+  const values: unknown[] = [given];
+  for (const value of values) {
+    if (values.length > MAX_METADATA_LENGTH) return false;
+    if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) values.push(inner);
+  }
+  return true;
 }
 
 function digest(text: string): string {

@@ -2,7 +2,7 @@ import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
 import { IDENTIFIER_LABELS } from "../catalogue/identifier-labels.ts";
 import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { checkIdentifier } from "../identifiers.ts";
+import { checkIdentifier, comparableIdentifier } from "../identifiers.ts";
 import { isStorable } from "../text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
@@ -56,8 +56,11 @@ export function readOrderValues(rules: OrderRules, given: GivenValues, matches: 
 }
 
 /** What makes two orders of a service the same thing bought twice; null where nothing does. */
-export function subjectOf({ identifier, inputs }: OrderValues): { kind: "identifier" | "inputs"; text: string } | null {
-  if (identifier !== null) return { kind: "identifier", text: identifier };
+export function subjectOf(
+  { identifierKind }: Pick<OrderRules, "identifierKind">,
+  { identifier, inputs }: OrderValues,
+): { kind: "identifier" | "inputs"; text: string } | null {
+  if (identifier !== null) return { kind: "identifier", text: comparableIdentifier(identifier, identifierKind) };
   return Object.keys(inputs).length === 0 ? null : { kind: "inputs", text: stableJson(inputs) };
 }
 

@@ -51,11 +51,14 @@ export interface OrderRequest {
   clientReference?: string | undefined;
   /** Most the whole order may cost. */
   maxPrice?: Micros | undefined;
-  allowDuplicate?: boolean | undefined;
+  /** A second open order is meant: as the caller says, or `implied` by a dialect that has no word for it. */
+  allowDuplicate?: boolean | "implied" | undefined;
   metadata?: Record<string, unknown> | undefined;
   source: OrderSource;
   /** Idempotency-Key (with the row number of a bulk call): the same request never makes a second order. */
   requestKey?: string | undefined;
+  /** Names the request in its answer, in the API request log and in the order. */
+  requestId?: string | undefined;
 }
 
 export interface PlacedOrder {

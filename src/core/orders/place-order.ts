@@ -1,14 +1,15 @@
 import { requireScope, type Caller } from "../access/caller.ts";
 import { findPricedService } from "../catalogue/catalogue.ts";
-import type { PricedService } from "../catalogue/service.ts";
+import type { PricedService, Service } from "../catalogue/service.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import type { Micros } from "../money.ts";
+import { onlyReading } from "../outage.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import { decide } from "./decide.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
 import type { OrderRequest, PlacedOrder } from "./order.ts";
-import { readTerms } from "./order-terms.ts";
+import { readTerms, type OrderTerms } from "./order-terms.ts";
 
 /**
  * Places an order and answers after its commit. A repeated reference, request or dispatch call gives the order
@@ -16,9 +17,46 @@ import { readTerms } from "./order-terms.ts";
  */
 export async function placeOrder(core: Core, caller: Caller, request: OrderRequest): Promise<PlacedOrder> {
   requireScope(caller, "orders:write");
-  const service = await core.serviceCache.find(request.serviceId);
+  const { terms, service } = await readRequest(core, caller, request);
+  return core.intake.place(terms, service);
+}
+
+/**
+ * Places the rows of one call, each by itself: a refused row harms no other. Rows are never taken for repeats of each other, but
+ * those of a repeated call for the same rows of the first one. A row that could not be read comes as its refusal.
+ */
+export async function placeOrders(
+  core: Core,
+  caller: Caller,
+  requests: readonly (OrderRequest | DomainError)[],
+): Promise<PromiseSettledResult<PlacedOrder>[]> {
+  requireScope(caller, "orders:write");
+  const rows = await Promise.allSettled(requests.map((request) => readRequest(core, caller, request)));
+  const seen = new Map<string | null, number>();
+  const placed = rows.map(async (row) => {
+    if (row.status === "rejected") throw row.reason;
+    const { terms, service } = row.value;
+    const earlier = seen.get(terms.replayKey) ?? 0;
+    seen.set(terms.replayKey, earlier + 1);
+    return core.intake.place(earlier === 0 ? terms : asRepetition(terms, earlier), service);
+  });
+  return Promise.allSettled(placed);
+}
+
+async function readRequest(
+  core: Core,
+  caller: Caller,
+  request: OrderRequest | DomainError,
+): Promise<{ terms: OrderTerms; service: Service }> {
+  if (request instanceof DomainError) throw request;
+  const service = await onlyReading(core.serviceCache.find(request.serviceId));
   if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  return core.intake.place(readTerms(caller, service, request), service);
+  return { terms: readTerms(caller, service, request), service };
+}
+
+/** The second, third … row of a call that asks for the same. */
+function asRepetition(terms: OrderTerms, earlier: number): OrderTerms {
+  return { ...terms, replayKey: terms.replayKey && `${terms.replayKey}:${earlier}` };
 }
 
 export interface Quote {

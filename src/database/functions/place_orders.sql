@@ -1,8 +1,11 @@
 -- Places a batch that `decide` accepted. The guards stand here again: too little credit raises IM001, a
--- duplicate, a repeated reference or a repeated request violates its unique index; either way nothing is placed.
--- The three arrays run in parallel, one element for each wallet of the batch.
+-- duplicate, a repeated reference or a repeated request violates its unique index, and a statement that comes late raises
+-- IM004; either way nothing is placed. Whoever has a wallet's lock after `not_after` knows: what is not there by then will
+-- not come. Null: it was decided under the wallet's lock.
+-- The first four arrays run in parallel, one element for each wallet of the batch.
 create function place_orders(
-  wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[], batch json
+  wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[],
+  not_after timestamptz, batch json
 ) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -26,9 +29,14 @@ begin
     raise exception 'a wallet of the batch has too little credit' using errcode = 'IM001';
   end if;
 
+  if clock_timestamp() > not_after then
+    raise exception 'the batch was decided too long ago' using errcode = 'IM004';
+  end if;
+
   if cardinality(ended_replay_keys) > 0 then
     update orders o set replay_key = null where o.id in (
       select e.id from orders e where e.wallet_id = any(wallet_ids) and e.replay_key = any(ended_replay_keys)
+         and e.status in ('PENDING', 'PROCESSING', 'SUCCESS')
        order by e.id for no key update);
   end if;
 
@@ -39,17 +47,18 @@ begin
         wallet_id integer, service_id integer, token_id integer, source text, test boolean, identifier text,
         inputs jsonb, subject text, quantity integer, unit_price bigint, price bigint, currency text,
         allow_duplicate boolean, client_reference text, content_hash text, request_key text, replay_key text,
-        metadata jsonb, supplier_id integer, route_position integer, due boolean, actor_kind text)) with ordinality
+        request_id text, metadata jsonb, supplier_id integer, route_position integer, due boolean,
+        actor_kind text)) with ordinality
         as r (wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity, unit_price, price,
-          currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, metadata, supplier_id,
-          route_position, due, actor_kind, n)
+          currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, metadata,
+          supplier_id, route_position, due, actor_kind, n)
   ), placed as (
     insert into orders (id, wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity,
-      unit_price, price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, metadata,
-      supplier_id, route_position, due_at, attention)
+      unit_price, price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id,
+      metadata, supplier_id, route_position, due_at, attention)
     select a.id, a.wallet_id, a.service_id, a.token_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
       a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key, a.replay_key,
-      a.metadata, a.supplier_id, a.route_position, case when a.due then now() end,
+      a.request_id, a.metadata, a.supplier_id, a.route_position, case when a.due then now() end,
       case when a.due then null when a.supplier_id is null then 'no_route' else 'manual' end
       from asked a
   ), held as (

@@ -4,8 +4,8 @@ create function read_intake_facts(batch json, replay_window_seconds double preci
   available bigint, credit_limit bigint, reseller_status text, service_status text, base_price bigint,
   group_price bigint, personal_price bigint, margin_basis_points integer, allow_duplicate boolean,
   supplier_id integer, supplier_kind text, route_position integer,
-  open_duplicate_id bigint, reference_id bigint, reference_hash text, request_id bigint, replay_id bigint,
-  replay_in_window boolean
+  open_duplicate_id bigint, reference_id bigint, reference_hash text, request_order_id bigint, replay_id bigint,
+  replay_in_window boolean, read_at timestamptz
 ) language plpgsql stable rows 100
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -21,8 +21,9 @@ begin
            where o.wallet_id = a.wallet_id and o.service_id = a.service_id and o.subject = a.subject
              and o.status in ('PENDING', 'PROCESSING') limit 1) as open_duplicate_id,
          reference.id as reference_id, reference.content_hash as reference_hash,
-         request.id as request_id,
-         replay.id as replay_id, replay.created_at > now() - make_interval(secs => replay_window_seconds) as replay_in_window
+         request.id as request_order_id,
+         replay.id as replay_id, replay.created_at > now() - make_interval(secs => replay_window_seconds) as replay_in_window,
+         clock_timestamp() as read_at
     from rows from (json_to_recordset(batch) as (wallet_id integer, service_id integer, subject text,
            client_reference text, request_key text, replay_key text)) with ordinality
            as a (wallet_id, service_id, subject, client_reference, request_key, replay_key, n)
@@ -44,6 +45,6 @@ begin
            where o.wallet_id = a.wallet_id and o.request_key = a.request_key limit 1) request on true
     left join lateral (select o.id, o.created_at from orders o
            where o.wallet_id = a.wallet_id and o.replay_key = a.replay_key
-             and o.status in ('PENDING', 'PROCESSING') limit 1) replay on true
+             and o.status in ('PENDING', 'PROCESSING', 'SUCCESS') limit 1) replay on true
    order by a.n;
 end $$;

@@ -32,7 +32,7 @@ begin
   ), moved as (
     update orders o
        set status = a.to_status, status_reason = a.reason, result_text = a.result_text, result_fields = a.result_fields,
-           captured = a.captured, replay_key = null, due_at = null, leased_until = null, completed_at = now(),
+           captured = a.captured, due_at = null, leased_until = null, completed_at = now(),
            attention = null, attention_note = null,
            submitted_at = coalesce(o.submitted_at, case when a.to_status = 'SUCCESS' then now() end), updated_at = now()
       from asked a where o.id = a.id and o.id = any(ids)

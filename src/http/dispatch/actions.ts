@@ -133,7 +133,7 @@ const placeimeiorder: Action = {
   ...CHANGES,
   echoes: true,
   run: async ({ context, caller, call, dialect }) => {
-    const request = readOrderRequest(parametersOf(call).fields);
+    const request = readOrderRequest(parametersOf(call).fields, dialect);
     const { order, replayed } = await placeOrder(context.core, caller, request);
     return presentPlaced(order, replayed, dialect);
   },

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Caller } from "../../core/access/caller.ts";
 import { requireScope } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
-import type { Order, PlacedOrder } from "../../core/orders/order.ts";
-import { placeOrder } from "../../core/orders/place-order.ts";
+import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
+import { placeOrders } from "../../core/orders/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
-import { internalRefusal, toRefusal } from "../fault.ts";
+import { outcomeOfRow } from "../fault.ts";
 import type { HttpContext } from "../context.ts";
 import { API_VERSION, errorRow, type DispatchDialect } from "./errors.ts";
 import { listOf, textOf, type Fields } from "./fields.ts";
@@ -32,9 +32,10 @@ export async function placeBulk(
   if (rows === null)
     throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
-  const outcomes = await Promise.all(rows.map(([, row]) => placeRow(context, caller, row, log)));
+  const requests = rows.map(([, row]) => requestOrRefusal(row, dialect));
+  const placed = await placeOrders(context.core, caller, requests);
   return presentPlacedRows(
-    rows.map(([reference], index) => [reference, outcomes[index]!]),
+    rows.map(([reference], index) => [reference, outcomeOfRow(placed[index]!, log)]),
     dialect,
   );
 }
@@ -65,19 +66,12 @@ export function presentPlacedRows(
   return answers.set("apiversion", API_VERSION);
 }
 
-/** A bug with one row must not hide what became of the others. */
-async function placeRow(
-  context: HttpContext,
-  caller: Caller,
-  row: Fields,
-  log: FastifyBaseLogger,
-): Promise<PlacedOrder | DomainError> {
+function requestOrRefusal(row: Fields, dialect: DispatchDialect): OrderRequest | DomainError {
   try {
-    return await placeOrder(context.core, caller, readOrderRequest(row));
+    return readOrderRequest(row, dialect);
   } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) log.error({ err: error }, "a row of a bulk call failed");
-    return refusal ?? internalRefusal();
+    if (error instanceof DomainError) return error;
+    throw error;
   }
 }
 

@@ -140,7 +140,7 @@ describe("CUSTOMFIELD", () => {
   it("refuses an IMEI that is a number", () => {
     for (const imei of [Number(IMEI), [Number(IMEI)]]) {
       const refused = (error: unknown) => (error as DomainError).code === "imei_must_be_string";
-      assert.throws(() => readOrderRequest(toFields({ ID: "1", CUSTOMFIELD: base64({ imei }) })), refused);
+      assert.throws(() => readOrderRequest(toFields({ ID: "1", CUSTOMFIELD: base64({ imei }) }), "native"), refused);
     }
   });
 });
@@ -150,7 +150,7 @@ describe("whatever a client sends", () => {
   function decode(sent: unknown): void {
     try {
       const { fields, rows } = readParameters(sent);
-      for (const row of rows?.map(([, inner]) => inner) ?? [fields]) readOrderRequest(row);
+      for (const row of rows?.map(([, inner]) => inner) ?? [fields]) readOrderRequest(row, "native");
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }

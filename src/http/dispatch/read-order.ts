@@ -4,6 +4,7 @@ import type { OrderRequest } from "../../core/orders/order.ts";
 import { looseName } from "../../core/catalogue/input-field.ts";
 import { otherNamesOf } from "../../core/catalogue/standard-fields.ts";
 import { identifierOf, refuseNumber, scalar, textOf, type Fields } from "./fields.ts";
+import type { DispatchDialect } from "./errors.ts";
 import { readCustomFields } from "./parameters.ts";
 
 const SERVICE_ID = /^\d{1,9}$/;
@@ -41,7 +42,7 @@ export function parseOrderId(text: string): bigint {
 }
 
 /** What the fields of one order ask for. Throws what is wrong with their form; the core checks the rest. */
-export function readOrderRequest(fields: Fields): OrderRequest {
+export function readOrderRequest(fields: Fields, dialect: DispatchDialect): OrderRequest {
   return {
     serviceId: readServiceId(fields),
     identifier: identifierOf(fields, "imei"),
@@ -50,7 +51,8 @@ export function readOrderRequest(fields: Fields): OrderRequest {
     ignoresNeedlessQuantity: true,
     clientReference: textOf(fields, "clientref", "client_reference"),
     maxPrice: readMaxPrice(textOf(fields, "max_price")),
-    allowDuplicate: YES.has((textOf(fields, "allow_duplicate") ?? "").toLowerCase()),
+    allowDuplicate:
+      YES.has((textOf(fields, "allow_duplicate") ?? "").toLowerCase()) || (dialect === "dhru" && "implied"),
     source: "dispatch",
   };
 }

@@ -71,7 +71,9 @@ const DEFINITION = {
   min_quantity: Type.Integer(),
   max_quantity: Type.Integer(),
   allow_duplicate: Type.Boolean({
-    description: "Orders for one identifier may be open together when the caller says so",
+    description:
+      "Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service " +
+      "without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it",
   }),
   cancellable: Type.String({ enum: [...CANCELLABLE] }),
   delivery_time: Text,

@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { requireScope, type Caller } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
 import { isRefusedForGood } from "../../core/orders/idempotency.ts";
-import type { Order, OrderRequest } from "../../core/orders/order.ts";
-import { placeOrder } from "../../core/orders/place-order.ts";
+import type { OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
+import { placeOrders } from "../../core/orders/place-order.ts";
 import { quoteOrders } from "../../core/orders/quote-orders.ts";
 import type { HttpContext } from "../context.ts";
-import { internalRefusal, toRefusal } from "../fault.ts";
+import { outcomeOfRow } from "../fault.ts";
 import { callerOf } from "./authenticate.ts";
 import { BulkQuotes } from "./buying-schemas.ts";
 import { answerOnce, type Outcome } from "./idempotent.ts";
@@ -31,15 +31,14 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     requireScope(caller, "orders:write");
     const orders = readRows(request.body);
     return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
-      const results = await Promise.all(
-        orders.map((row, index) =>
-          placeRow(caller, row, { index, requestKey, requestId: request.id, log: request.log }),
-        ),
+      const requests = orders.map((row, index) =>
+        requestOrRefusal(caller, row, requestKey && `${requestKey}#${index}`),
       );
+      const results = (await placeOrders(core, caller, requests)).map((row) => outcomeOfRow(row, request.log));
       const data = results.map((result, index) => {
         const shown = { index, client_reference: referenceOf(orders[index]) };
         if (result instanceof DomainError) return { ...shown, error: problemBody(result, request.id) };
-        return { ...shown, order: presentOrder(result) };
+        return { ...shown, order: presentOrder(result.order) };
       });
       const placed = data.filter((row) => "order" in row).length;
       const meta = { placed, refused: data.length - placed };
@@ -79,46 +78,23 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     if (orders.length <= config.BULK_ORDERS) return orders;
     throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was done.`);
   }
-
-  async function placeRow(
-    caller: Caller,
-    row: unknown,
-    { index, requestKey, requestId, log }: RowContext,
-  ): Promise<Order | DomainError> {
-    try {
-      const key = requestKey === undefined ? undefined : `${requestKey}#${index}`;
-      return (await placeOrder(core, caller, readRow(caller, row, key))).order;
-    } catch (error) {
-      const refusal = toRefusal(error);
-      // A bug with one row must not hide what became of the others.
-      if (!refusal) log.error({ err: error, id: requestId }, "a row of a bulk call failed");
-      return refusal ?? internalRefusal();
-    }
-  }
 }
 
 /** Rows that may come out otherwise are judged anew when the call is repeated; those that were placed answer with their order. */
-function whatToKeep(results: readonly (Order | DomainError)[]): Outcome["keeps"] {
+function whatToKeep(results: readonly (PlacedOrder | DomainError)[]): Outcome["keeps"] {
   const refused = results.filter((result) => result instanceof DomainError);
   if (refused.every(({ code }) => isRefusedForGood(code))) return "answer";
   return refused.length < results.length ? "body" : "nothing";
 }
 
-interface RowContext {
-  index: number;
-  requestKey: string | undefined;
-  requestId: string;
-  log: FastifyBaseLogger;
-}
-
-function readRow(caller: Caller, row: unknown, requestKey?: string): OrderRequest {
+function readRow(caller: Caller, row: unknown, requestKey: string | undefined): OrderRequest {
   if (typeof row !== "object" || row === null) throw new DomainError("malformed_request", "A row must be an object.");
   return readOrderRequest(row, caller, requestKey);
 }
 
-function requestOrRefusal(caller: Caller, row: unknown): OrderRequest | DomainError {
+function requestOrRefusal(caller: Caller, row: unknown, requestKey?: string): OrderRequest | DomainError {
   try {
-    return readRow(caller, row);
+    return readRow(caller, row, requestKey);
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;

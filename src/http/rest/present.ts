@@ -92,7 +92,11 @@ export function presentService(service: PricedService): Record<string, unknown> 
     input_schema: inputSchema(service, inputs),
     quantity: { min: service.minQuantity, max: service.maxQuantity },
     cancellable: service.cancellable,
-    allow_duplicate: service.allowDuplicate ? "on_request" : "after_final",
+    allow_duplicate: !service.allowDuplicate
+      ? "after_final"
+      : service.identifierKind === "none"
+        ? "always"
+        : "on_request",
     updated_at: service.updatedAt.toISOString(),
   };
 }

@@ -114,10 +114,14 @@ function Terms({ service }: { service: WholeService }) {
           ))}
         </SelectField>
         <CheckboxField
-          label="The same device twice"
+          label="Allow duplicate orders"
           name="allow_duplicate"
           defaultChecked={service.allow_duplicate}
-          hint="Two open orders for it, where the reseller says so."
+          hint={
+            service.identifier_kind === "none"
+              ? "Several open orders with the same inputs."
+              : "Several open orders for the same device, when the reseller asks for it."
+          }
           className="sm:pt-6"
         />
       </div>

@@ -74,7 +74,7 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
   return lines.map((line) => {
     try {
       const values = readOrderValues(rules, line.given, matchesHere);
-      const subject = subjectOf(values);
+      const subject = subjectOf(rules, values);
       const keys = [
         ...(subject !== null && repeats === "refused" ? [`subject ${subject.text}`] : []),
         ...(values.clientReference === null ? [] : [`reference ${values.clientReference}`]),

@@ -141,7 +141,9 @@ function useChecked(service: Service, draft: Draft): Checked {
     const { lines, unknownColumns } = isSingle
       ? { lines: begun ? [readSingle(shared, rules)] : [], unknownColumns: [] }
       : readText(text, rules, shared);
-    const repeats = allowDuplicate && service.allow_duplicate === "on_request" ? "allowed" : "refused";
+    const areAllowed =
+      service.allow_duplicate === "always" || (allowDuplicate && service.allow_duplicate === "on_request");
+    const repeats = areAllowed ? "allowed" : "refused";
     return { checked: checkLines(lines.slice(0, MOST_LINES + 1), rules, repeats), unknownColumns, isSingle };
   }, [service, text, quantity, inputs, allowDuplicate]);
 }

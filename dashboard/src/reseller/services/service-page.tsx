@@ -19,6 +19,7 @@ const CANCELLABLE_WORDS: Record<string, string> = {
 const DUPLICATE_WORDS: Record<string, string> = {
   after_final: "Once the order before is finished",
   on_request: "At any time, if you say that you mean it",
+  always: "At any time",
 };
 const SOURCE_WORDS: Record<string, string> = {
   personal: "Your own price",
