@@ -6705,10 +6705,11 @@ export interface paths {
                             message?: string;
                         } & {
                             [key: string]: {
-                                SUCCESS?: {
-                                    MESSAGE: string;
+                                SUCCESS?: ({
+                                    MESSAGE?: string;
+                                    ERRORCODE?: string;
                                     LIST?: Record<string, never>;
-                                }[];
+                                } | unknown | unknown)[];
                                 ERROR?: {
                                     MESSAGE: string;
                                     /** @enum {string} */
@@ -6754,10 +6755,11 @@ export interface paths {
                             message?: string;
                         } & {
                             [key: string]: {
-                                SUCCESS?: {
-                                    MESSAGE: string;
+                                SUCCESS?: ({
+                                    MESSAGE?: string;
+                                    ERRORCODE?: string;
                                     LIST?: Record<string, never>;
-                                }[];
+                                } | unknown | unknown)[];
                                 ERROR?: {
                                     MESSAGE: string;
                                     /** @enum {string} */
@@ -6803,10 +6805,11 @@ export interface paths {
                             message?: string;
                         } & {
                             [key: string]: {
-                                SUCCESS?: {
-                                    MESSAGE: string;
+                                SUCCESS?: ({
+                                    MESSAGE?: string;
+                                    ERRORCODE?: string;
                                     LIST?: Record<string, never>;
-                                }[];
+                                } | unknown | unknown)[];
                                 ERROR?: {
                                     MESSAGE: string;
                                     /** @enum {string} */

@@ -22,6 +22,16 @@ const ROWS = {
   },
 };
 
+/** The row of a reference; one of a status call that is not known says so by its code. */
+const KEYED_ROWS = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: { MESSAGE: { type: "string" }, ERRORCODE: { type: "string" }, LIST: { type: "object" } },
+    anyOf: [{ required: ["MESSAGE"] }, { required: ["STATUS", "ERRORCODE"] }],
+  },
+};
+
 const REFUSALS = {
   type: "array",
   items: {
@@ -65,7 +75,7 @@ const ANSWER = {
     type: "object",
     description: "Bulk calls: your reference → its row",
     properties: {
-      SUCCESS: ROWS,
+      SUCCESS: KEYED_ROWS,
       ERROR: REFUSALS,
       message: { type: "string", description: "Alone: nobody knows whether the order was placed" },
     },
