@@ -52,7 +52,8 @@ function keep(fields: Fields, open: readonly string[], text: string): void {
 /** A repeated element is a list. */
 function addValue(fields: Fields, name: string, text: string): void {
   const before = fields.get(name);
-  fields.set(name, before === undefined ? text : [before, text].flat());
+  if (Array.isArray(before)) before.push(text);
+  else fields.set(name, before === undefined ? text : [before, text]);
 }
 
 /** Text whose markup arrived escaped (`&lt;PARAMETERS&gt;`) as the markup it stands for. */

@@ -1,0 +1,248 @@
+import fc from "fast-check";
+
+/** A request as its bytes go over the wire. */
+export interface HostileRequest {
+  head: string;
+  body: Buffer;
+  /** The client ends its side before the body is whole. */
+  isCutShort: boolean;
+  /** As a failure shows it. */
+  [fc.toStringMethod](): string;
+}
+
+const SHOWN = 500;
+
+const BOUNDARY = "x";
+const HEADER_ROOM = 15_000;
+const METHODS = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PURGE", "get"];
+const PATHS = [
+  "/",
+  "/api",
+  "/api/dispatch",
+  "/api/index.php",
+  "//api//dhru/index.php",
+  "/api/v1/login",
+  "/api/v1/session",
+  "/api/v1/sign-up",
+  "/api/v1/orders/bulk",
+  "/api/v1/services",
+  "/api/operator/login",
+  "/api.php",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/docs",
+  "/docs/static/../../package.json",
+  "/errors/internal",
+  "/assets/..%2f..%2fpackage.json",
+  "/%zz",
+  "/%00",
+  "*",
+];
+const TYPES = [
+  "application/x-www-form-urlencoded",
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/plain",
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  `multipart/mixed; boundary=${BOUNDARY}`,
+  "application/xml",
+  "application/octet-stream",
+  ";;;",
+];
+/** What is repeated to make a body; each costs some reader more than its bytes. A `#` is another number each time. */
+const PIECES = [
+  "a&",
+  "a=1&",
+  "#&",
+  "f#=1&",
+  "a[]=1&",
+  "a[#]=1&",
+  "a[#][b]=1&",
+  '"#":1,',
+  '"#":{"#":[1]},',
+  "<f#>1</f#>",
+  "#,",
+  "a[b][c][d][e][f]=1&",
+  "orders[0][imei]=1&",
+  "[",
+  '{"a":',
+  "[[],",
+  '{"__proto__":{"a":1}},',
+  "1,",
+  "9",
+  "<a>",
+  "<a/>",
+  "</a>",
+  "<PARAMETERS><ID>1</ID></PARAMETERS>",
+  "&lt;a&gt;",
+  "&#0;",
+  "<![CDATA[",
+  "<!ENTITY a 'b'>",
+  "\r\n--x",
+  "--x\r\n\r\n\r\n",
+  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n',
+  '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nb\r\n',
+  "Content-Type: a\r\n",
+  "\0",
+  "\u{FFFF}",
+  "%",
+  "%41",
+  "+",
+  " ",
+  "\\u0000",
+  '"',
+  ",",
+  "AAAA",
+];
+const WRAPS: readonly ((inner: string) => string)[] = [
+  (inner) => `action=placeimeiorder&ID=1&IMEI=490154203237518&parameters=${encodeURIComponent(inner)}`,
+  (inner) => `action=placeimeiorder&ID=1&CUSTOMFIELD=${encodeURIComponent(inner)}`,
+  (inner) => `action=getimeiorderbulk&ID=${inner}`,
+  (inner) => JSON.stringify({ action: "placeimeiorderbulk", parameters: inner }),
+  (inner) => JSON.stringify({ email: inner, password: inner, otp: inner }),
+  (inner) => JSON.stringify({ service_id: 1, imei: "490154203237518", metadata: { a: inner }, inputs: { a: inner } }),
+  (inner) => `{"orders":[${inner}]}`,
+  (inner) => `{"a":${inner}}`,
+  (inner) => `--x\r\nContent-Disposition: form-data; name="parameters"\r\n\r\n${inner}\r\n--x--\r\n`,
+  (inner) => `--x\r\nContent-Disposition: form-data; name="${inner}"\r\n\r\n1\r\n--x--\r\n`,
+];
+/** Mostly small; the largest are beyond the limit. */
+const sizes = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 2_000, max: 70_000 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 1_300_000 }) },
+);
+const bodies = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .record({
+        pieces: fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 3 }),
+        size: sizes,
+        layers: fc.nat(3),
+        wrap: fc.oneof(
+          fc.constant((inner: string) => inner),
+          fc.constantFrom(...WRAPS),
+        ),
+      })
+      .map(({ pieces, size, layers, wrap }) => {
+        const unit = pieces.join("");
+        let inner = Array.from({ length: Math.ceil(size / unit.length) }, (_, n) =>
+          unit.replaceAll("#", String(n)),
+        ).join("");
+        for (let layer = 1; layer < layers; layer++) inner = Buffer.from(inner).toString("base64");
+        return Buffer.from(wrap(inner));
+      }),
+  },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)) },
+);
+const values = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom("", "a,".repeat(2_000), "x".repeat(8_000), "é", "../..", "text/html", 'W/"a", *', "bytes=0-,0-,0-"),
+);
+const names = fc.constantFrom(
+  "Accept",
+  "Accept-Encoding",
+  "Authorization",
+  "Content-Encoding",
+  "Cookie",
+  "Forwarded",
+  "Idempotency-Key",
+  "If-Match",
+  "If-None-Match",
+  "Origin",
+  "Range",
+  "X-Forwarded-For",
+  "X-Forwarded-Host",
+  "X-Forwarded-Proto",
+  "X-HTTP-Method-Override",
+  "X-Imeister-Mode",
+  "X-Request-Id",
+);
+const extraHeaders = fc.oneof(
+  { weight: 9, arbitrary: fc.array(fc.tuple(names, values), { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.nat(1_900).map((count) => Array.from({ length: count }, () => ["a", "b"] as const)) },
+);
+const queries = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("") },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom("a=1&", "q=%00&", "filter[a]=1&", "a[b][c]=1&", "page=9&", "cursor=x&", "%", "?"),
+        fc.nat(3_000),
+      )
+      .map(([piece, count]) => `?${piece.repeat(count)}`.slice(0, HEADER_ROOM)),
+  },
+  { weight: 1, arbitrary: fc.webQueryParameters({ size: "small" }).map((query) => `?${query}`) },
+);
+const framings = fc.oneof(
+  { weight: 6, arbitrary: fc.constant("length" as const) },
+  { weight: 3, arbitrary: fc.constant("chunked" as const) },
+  { weight: 1, arbitrary: fc.constantFrom("cut" as const, "chunked cut" as const) },
+);
+
+/** An operation of the server's documents. */
+export interface Operation {
+  method: string;
+  path: string;
+}
+
+/**
+ * Requests that nobody well-meaning sends: to any address, or to one that the server documents, with a hostile body alone.
+ * Some carry the key, since most readers stand behind it.
+ */
+export function hostileRequests(documented: readonly Operation[], key: string): fc.Arbitrary<HostileRequest> {
+  const dispatch = { method: "POST", path: "/api/dispatch" };
+  const changing = documented.filter(({ method }) => method !== "GET");
+  const anywhere = fc.record({
+    method: fc.constantFrom("POST", ...METHODS),
+    path: fc.oneof(fc.constantFrom(...PATHS), fc.constantFrom(...documented.map(({ path }) => path)), fc.webPath()),
+  });
+  const odd = {
+    target: anywhere,
+    query: queries,
+    headers: extraHeaders,
+    host: fc.constantFrom("localhost", "localhost", "[::1", "a b", "", "x".repeat(300)),
+  };
+  const known = {
+    target: fc.oneof(fc.constant(dispatch), fc.constantFrom(...changing), fc.constantFrom(...documented)),
+    query: fc.constantFrom("", "?requestformat=XML", `?apikey=${key}`),
+    headers: fc.constantFrom([], [["Accept", "application/json"] as const]),
+    host: fc.constant("localhost"),
+  };
+  const rest = {
+    type: fc.option(fc.constantFrom(...TYPES)),
+    hasKey: fc.boolean(),
+    body: bodies,
+    framing: framings,
+  };
+  return fc.oneof(fc.record({ ...odd, ...rest }), fc.record({ ...known, ...rest })).map((parts) => {
+    const { target, query, headers, type, host, hasKey, body, framing } = parts;
+    const lines = [`${target.method} ${target.path}${query} HTTP/1.1`, `Host: ${host}`, "Connection: close"];
+    if (hasKey) lines.push(`Authorization: Bearer ${key}`);
+    if (type !== null) lines.push(`Content-Type: ${type}`);
+    for (const [name, value] of headers) lines.push(`${name}: ${value}`);
+    const isChunked = framing.startsWith("chunked");
+    const isCutShort = framing.endsWith("cut");
+    lines.push(isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${body.length + (isCutShort ? 1 : 0)}`);
+    const bytes = isChunked ? inChunks(body, isCutShort) : body;
+    const head = `${lines.join("\r\n")}\r\n\r\n`;
+    const shown = JSON.stringify(`${head}${bytes.toString("latin1", 0, SHOWN)}`);
+    return { head, body: bytes, isCutShort, [fc.toStringMethod]: () => `${shown} and ${bytes.length} bytes` };
+  });
+}
+
+function inChunks(body: Buffer, isCutShort: boolean): Buffer {
+  const middle = Math.ceil(body.length / 2);
+  const chunks = [body.subarray(0, middle), body.subarray(middle)].filter((chunk) => chunk.length > 0);
+  const framed = chunks.flatMap((chunk) => [
+    Buffer.from(`${chunk.length.toString(16)}\r\n`),
+    chunk,
+    Buffer.from("\r\n"),
+  ]);
+  return Buffer.concat(isCutShort ? framed : [...framed, Buffer.from("0\r\n\r\n")]);
+}

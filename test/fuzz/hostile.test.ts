@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { connect } from "node:net";
+import { it } from "node:test";
+import { openCli, temporaryFolder } from "../cli-process.ts";
+import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { hostileRequests, type HostileRequest, type Operation } from "./hostile-request.ts";
+import { watchProcess, type WatchedProcess } from "./watched-process.ts";
+
+/** `npm run test:hostile` sends more. */
+const REQUESTS = Number(process.env["HOSTILE_REQUESTS"] ?? 1_000);
+/** Work for one request, above which it counts as slow: signing in, which is meant to cost, takes a third of it. */
+const MOST_WORK_MS = 200;
+/** A slow request counts when it is slow each time: a garbage collection or a compilation may fall into one. */
+const REPEATS = 4;
+const MOST_BYTES = 600 * 1_048_576;
+/** What HTTP clients take of headers. */
+const MOST_HEADER_BYTES = 16_384;
+const ANSWER_TIMEOUT_MS = 30_000;
+const ROOMY = "1000000";
+const SETTINGS = {
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  RATE_LIMIT: ROOMY,
+  AUTH_FAILURES_PER_MINUTE: ROOMY,
+  LOGIN_ATTEMPTS_PER_MINUTE: "10000",
+  LOGIN_ATTEMPTS_PER_ADDRESS: "100000",
+  SIGN_UPS_PER_MINUTE: "100000",
+};
+
+const isLeftOut = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
+
+it("no request is answered with a fault, by much work or by much memory", { skip: isLeftOut }, async () => {
+  using folder = temporaryFolder();
+  await using fresh = await freshDatabase();
+  const cli = openCli({ ...SETTINGS, DATA_DIR: folder.path, DATABASE_URL: fresh.url });
+  await using server = await cli.start("serve");
+  await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "1000");
+  await cli.json("service", "create", "--name", "Check", "--type", "imei", "--price", "0.01");
+  const { key } = await cli.json("key", "create", "--reseller", "ada@example.com");
+  const watched = watchProcess(server.process.pid!);
+  const documented = await readOperations(server.url);
+  assert.ok(documented.length > 50, "the server's documents name its addresses");
+  const statuses = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(hostileRequests(documented, key), async (request) => {
+      const { workMs, answer } = await send(server.url, watched, request);
+      const status = answer.slice(0, 12);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      assert.doesNotMatch(status, /^HTTP\/1\.1 (?:50[^3]|5[^0].)/);
+      const head = answer.split("\r\n\r\n", 1)[0]!;
+      assert.ok(head.length < MOST_HEADER_BYTES, `${head.length} bytes of headers`);
+      if (workMs > MOST_WORK_MS) {
+        const again: number[] = [];
+        for (let run = 0; run < REPEATS; run++) again.push((await send(server.url, watched, request)).workMs);
+        assert.ok(Math.min(...again) <= MOST_WORK_MS, `${again.join(", ")} ms of work`);
+      }
+    }),
+    // To make a slow request smaller would take as long again and again.
+    { numRuns: REQUESTS, endOnFailure: true },
+  );
+  const peak = watched.peakBytes();
+  assert.ok(peak === null || peak < MOST_BYTES, `${peak} bytes of memory`);
+  // Most got an answer of the server's own, not one of its parser of HTTP.
+  for (const status of ["200", "400", "401", "404", "413", "422"])
+    assert.ok(statuses.has(`HTTP/1.1 ${status}`), `no answer was ${status}: ${JSON.stringify([...statuses])}`);
+  assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+});
+
+/** What the server's documents name, with a number in place of each parameter. */
+async function readOperations(url: string): Promise<Operation[]> {
+  const operations: Operation[] = [];
+  for (const document of ["/api/openapi.json", "/api/operator/openapi.json"]) {
+    const { paths } = (await (await fetch(url + document)).json()) as { paths: Record<string, object> };
+    for (const [path, methods] of Object.entries(paths))
+      for (const method of Object.keys(methods))
+        operations.push({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, "1") });
+  }
+  return operations;
+}
+
+/** Whatever comes back until the connection closes; nothing, where the server closed before it answered. */
+async function send(
+  url: string,
+  watched: WatchedProcess,
+  { head, body, isCutShort }: HostileRequest,
+): Promise<{ workMs: number; answer: string }> {
+  const { hostname, port } = new URL(url);
+  const start = watched.workedMs();
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = "";
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error("no answer"));
+    }, ANSWER_TIMEOUT_MS);
+    socket.setEncoding("latin1").on("data", (part: string) => (received += part));
+    // A server that refuses a body may close while it is being sent.
+    socket.on("error", () => socket.destroy());
+    socket.on("end", () => socket.destroy());
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve(received);
+    });
+    socket.write(head, "latin1");
+    if (isCutShort) socket.end(body);
+    else socket.write(body);
+  });
+  return { workMs: watched.workedMs() - start, answer };
+}
