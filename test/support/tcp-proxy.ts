@@ -33,13 +33,19 @@ interface Line {
 /** Opens it on a port of its own before a server. */
 export async function openTcpProxy(first: Target): Promise<TcpProxy> {
   const lines = new Set<Line>();
+  /** Those of silent lines stay open on the far side when the near one is gone. */
+  const sockets = new Set<Socket>();
   let target = first;
   let silencesNew = false;
   let refuses = false;
   const server = createServer((near) => {
     near.on("error", () => {});
     if (refuses) near.resetAndDestroy();
-    else lines.add(connect(near, target, silencesNew, (line) => lines.delete(line)));
+    else {
+      const line = connect(near, target, silencesNew, () => lines.delete(line));
+      lines.add(line);
+      sockets.add(line.far.once("close", () => sockets.delete(line.far)));
+    }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -58,13 +64,14 @@ export async function openTcpProxy(first: Target): Promise<TcpProxy> {
     close: async () => {
       const closed = once(server, "close");
       server.close();
-      for (const { near, far } of lines) [near, far].forEach((socket) => socket.destroy());
+      for (const { near } of lines) near.destroy();
+      for (const far of sockets) far.destroy();
       await closed;
     },
   };
 }
 
-function connect(near: Socket, target: Target, isSilent: boolean, gone: (line: Line) => void): Line {
+function connect(near: Socket, target: Target, isSilent: boolean, gone: () => void): Line {
   const far = new Socket().connect(target);
   const line: Line = { near, far, isSilent };
   far.on("error", () => near.resetAndDestroy());
@@ -72,7 +79,7 @@ function connect(near: Socket, target: Target, isSilent: boolean, gone: (line: L
   far.on("data", (bytes) => line.isSilent || near.write(bytes));
   // A silent line does not even tell that the other side has gone.
   near.on("close", () => {
-    gone(line);
+    gone();
     if (!line.isSilent) far.destroy();
   });
   far.on("close", () => line.isSilent || near.destroy());
