@@ -155,15 +155,20 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.equal((await cli.json("reconcile")).ok, true);
   });
 
-  it("pauses a supplier: its orders go to a person, until it is resumed and they are retried", async () => {
+  it("pauses a supplier: its orders go to a person, until it is resumed and they are sent back", async () => {
     const paused = await cli.json("supplier", "pause", "Upstream", "--reason", "Too slow");
     assert.deepEqual([paused.state, paused.pause_reason], ["paused", "Too slow"]);
     const { services } = await cli.json("service", "list");
     const code = services.find((service: { name: string }) => service.name === "Unlock code").id;
     const order = await place(code, 6);
     await until(async () => (await cli.json("queue", "list")).orders.length === 1);
-    assert.equal((await cli.json("supplier", "resume", "Upstream")).state, "active");
-    await cli.json("order", "retry", order);
+    const [waiting] = (await cli.json("queue", "list", "--attention", "diverted")).orders;
+    assert.equal(waiting.note, "Diverted: Upstream was paused: Too slow");
+    assert.equal((await cli.failure("queue", "return", "--supplier", "Upstream")).code, "conflict");
+    const resumed = await cli.json("supplier", "resume", "Upstream");
+    assert.deepEqual([resumed.state, resumed.diverted_orders], ["active", 1]);
+    const returned = await cli.json("queue", "return", "--supplier", "Upstream");
+    assert.deepEqual([returned.returned, returned.kept], [1, 0]);
     await until(async () => (await cli.json("order", "show", order)).status === "SUCCESS");
     const failure = await cli.failure("order", "reroute", order, "--supplier", "Operator");
     assert.equal(failure.code, "invalid_transition");

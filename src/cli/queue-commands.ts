@@ -3,6 +3,8 @@ import { formatMoney } from "../core/money.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../core/orders/settle-orders.ts";
 import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/queue/queue.ts";
 import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/queue/replies.ts";
+import { returnOrders } from "../core/queue/return-orders.ts";
+import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
 import {
   choice,
   command,
@@ -87,6 +89,17 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     run: async (core, input) =>
       showOrder(await rejectOrder(core, orderIdOperand(input), needed(input, "reason"), OPERATOR)),
     print: printOrder,
+  }),
+  command({
+    name: "queue return",
+    about: "send orders that a supplier's pause diverted to people back to it",
+    options: [{ flags: "--supplier <id|name>", about: "the supplier that is back", required: true }],
+    run: async (core, input) => {
+      const { id, name } = await findSupplierNamed(core, needed(input, "supplier"));
+      return { supplier: name, ...(await returnOrders(core, id, OPERATOR)) };
+    },
+    print: ({ supplier, returned, kept }) =>
+      `${returned} orders are sent back to ${supplier}.${kept === 0 ? "" : ` ${kept} stay in the queue: check their routes.`}`,
   }),
   command({
     name: "queue reply",

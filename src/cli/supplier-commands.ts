@@ -1,6 +1,7 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
 import type { JobResult, SupplierJob } from "../core/suppliers/job.ts";
+import { countDiverted } from "../core/queue/return-orders.ts";
 import { requestImport, requestJob } from "../core/suppliers/jobs.ts";
 import type { Supplier } from "../core/suppliers/supplier.ts";
 import { listOffers, type OfferChange } from "../core/suppliers/supplier-catalogue.ts";
@@ -185,9 +186,14 @@ export const SUPPLIER_COMMANDS: readonly Command[] = [
     operands: [SUPPLIER_OPERAND],
     run: async (core, input) => {
       const { id } = await findSupplierNamed(core, operand(input, 0));
-      return showSupplier(await resumeSupplier(core, id));
+      const supplier = showSupplier(await resumeSupplier(core, id));
+      return { ...supplier, diverted_orders: (await countDiverted(core)).get(id) ?? 0 };
     },
-    print: printSupplier,
+    print: ({ diverted_orders: diverted, ...supplier }) =>
+      diverted === 0
+        ? printSupplier(supplier)
+        : `${printSupplier(supplier)}\n${diverted} orders wait in the queue because it was paused. ` +
+          `Send them back with imeister queue return --supplier ${supplier.id}.`,
   }),
 ];
 

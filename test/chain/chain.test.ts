@@ -82,7 +82,8 @@ describe("an upstream without credit for the front", () => {
       const [order] = await settled(chain.front, [await chain.order(here)]);
       assert.equal(order!.resultText, "FROM-STOCK");
       const waiting = await queued(chain.front, await chain.order(alike));
-      assert.deepEqual(waiting, { status: "PENDING", attention: "manual", note: null });
+      assert.deepEqual([waiting.status, waiting.attention], ["PENDING", "diverted"]);
+      assert.match(waiting.note!, /^Diverted: .* was paused: .*balance there is used up/);
     });
     assert.equal(sent, 1);
     const { pauseReason } = await findSupplier(chain.front.core, chain.supplierId);
@@ -94,7 +95,7 @@ describe("an upstream without credit for the front", () => {
   it("gets an order again when it has credit and the operator says so", async () => {
     const { here } = await chain.offer({ price: "50000.00", stock: 1 });
     const id = await chain.order(here);
-    assert.equal((await queued(chain.front, id)).attention, "manual");
+    assert.equal((await queued(chain.front, id)).attention, "diverted");
     await topUpAt(chain.upstream.core, chain.shop.id, 100_000_000_000n);
     await resumeSupplier(chain.front.core, chain.supplierId);
     await retryOrder(chain.front.core, id, OPERATOR);

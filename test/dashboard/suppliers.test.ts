@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { addRoute } from "../../src/core/suppliers/routes.ts";
+import { pauseSupplier } from "../../src/core/suppliers/suppliers.ts";
+import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
@@ -143,6 +146,31 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const { body } = await server.operate(token, "GET", `/suppliers/${id}`);
     assert.equal(body.data.paused_at, null);
     assert.ok(!(await page.content()).includes(buyer.key));
+  });
+
+  it("offers to send diverted orders back as soon as the supplier is resumed", async () => {
+    const { server, visitAs } = world();
+    const owner = await server.createStaff("owner");
+    const supplier = await supplierOf(server.core, { "7": 1_000_000n }, { name: "Away" });
+    const serviceId = await server.createService({ name: "Diverted", price: "3" });
+    await addRoute(server.core, { serviceId, supplierId: supplier.id, supplierService: "7" });
+    await pauseSupplier(server.core, supplier.id, "Out of credit");
+    const reseller = await server.createReseller({ credit: "10" });
+    const order = { service_id: serviceId, imei: "356938035643809" };
+    const { id } = (await server.rest(reseller.key, "POST", "/orders", order)).body.data;
+    const page = await visitAs(owner, "/operator/queue");
+    await page.getByRole("row", { name: /Supplier paused/ }).waitFor();
+    await page.getByText("1 order in the queue because Away was paused.").waitFor();
+    await checkAccessibility(page);
+    await page.goto(`/operator/suppliers/${supplier.id}`);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resume supplier" }).click();
+    await page.getByRole("button", { name: "Send 1 order back to Away" }).click();
+    await page.getByText("1 order is sent back to Away.").waitFor();
+    await page.getByRole("button", { name: /Send 1 order/ }).waitFor({ state: "hidden" });
+    const { data } = (await server.operate(owner.token, "GET", `/orders/${id}`)).body;
+    assert.notEqual(data.attention, "diverted");
+    assert.equal(data.supplier.name, "Away");
   });
 
   it("tells an agent who may, and is friendly about one that is not there", async () => {

@@ -1798,6 +1798,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/suppliers/{id}/return-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send orders that its pause diverted to people back to it
+         * @description Orders that somebody took or answered since are left alone. Prices and losses are checked again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Orders that are sent to it again */
+                                returned: number;
+                                /** @description Orders that stay in the queue: their route is paused, removed or below cost */
+                                kept: number;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/suppliers": {
         parameters: {
             query?: never;
@@ -1850,6 +1970,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -2014,6 +2136,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -2158,6 +2282,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -2328,6 +2454,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -2476,6 +2604,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -2622,6 +2752,8 @@ export interface paths {
                                 balance_is_low: boolean;
                                 /** @description Orders that it has, and has not answered */
                                 open_attempts: number;
+                                /** @description Orders in the queue because it was paused, which nobody has taken */
+                                diverted_orders: number;
                                 /** @description In a row */
                                 failures: number;
                                 /** @description Nothing is sent before; null: the circuit is closed */
@@ -7631,7 +7763,7 @@ export interface paths {
                     imei?: unknown;
                     /** @description The number of an order, or how its identifier, reference or code (a result of up to 100 characters) begins */
                     q?: unknown;
-                    /** @description Open ones that wait for a person: manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock */
+                    /** @description Open ones that wait for a person: manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock, diverted */
                     attention?: unknown;
                     /** @description `true`: open ones past the promised time of their services */
                     late?: unknown;
@@ -7734,7 +7866,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -7950,7 +8082,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -8240,7 +8372,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -8537,7 +8669,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -8828,7 +8960,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -9119,7 +9251,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -9407,7 +9539,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -9698,7 +9830,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -9993,7 +10125,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -10286,7 +10418,7 @@ export interface paths {
                                 /** @description What it brings less its cost */
                                 margin: string | null;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
                                     id: number;
@@ -10472,7 +10604,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock, cancel_requested */
+                    /** @description manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock, diverted, cancel_requested */
                     attention?: unknown;
                     /** @description Of one service */
                     service_id?: unknown;
@@ -10521,7 +10653,7 @@ export interface paths {
                                 currency: string;
                                 test: boolean;
                                 /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 cancel_requested_at: string | null;
                                 supplier: {
@@ -10710,7 +10842,7 @@ export interface paths {
                                     currency: string;
                                     test: boolean;
                                     /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                     attention_note: string | null;
                                     cancel_requested_at: string | null;
                                     supplier: {
@@ -10878,7 +11010,7 @@ export interface paths {
                                     currency: string;
                                     test: boolean;
                                     /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                    attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                     attention_note: string | null;
                                     cancel_requested_at: string | null;
                                     supplier: {
@@ -11861,7 +11993,7 @@ export interface paths {
                                     late: number;
                                     attention: {
                                         /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
-                                        attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock") | null;
+                                        attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                         orders: number;
                                     }[];
                                 };

@@ -119,6 +119,8 @@ export interface AttemptEnd {
         position: number | null;
         attention: Attention;
         note: string | null;
+        /** The supplier whose pause is the reason. */
+        divertedFrom?: number | undefined;
       };
   /** Absent: the supplier. */
   staffId?: number | null | undefined;
@@ -155,7 +157,7 @@ function followingFields(follows: AttemptEnd["follows"]): Record<string, unknown
   if (follows.kind === "reject") return { settle: "REJECTED", reason: follows.reason };
   const to = { next_supplier_id: follows.supplierId, next_position: follows.position };
   if (follows.kind === "onward") return { ...to, order_due_seconds: follows.dueSeconds };
-  return { ...to, attention: follows.attention, note: follows.note };
+  return { ...to, attention: follows.attention, note: follows.note, diverted_from: follows.divertedFrom };
 }
 
 export interface Postponement {

@@ -1,7 +1,9 @@
 import type { Attention } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import type { RouteOption } from "../suppliers/route.ts";
+import { cut } from "../text.ts";
 import type { RefusalClass } from "./outcome.ts";
+import { pauseReason } from "./pause-reason.ts";
 
 /** After so many tries with one supplier that is unavailable, another route goes first. */
 const TRIES_ON_ONE_ROUTE = 3;
@@ -24,7 +26,14 @@ export interface RoutedOrder {
 /** Who gets an order that no supplier has: the next one, or a person. */
 export type OnwardStep =
   | { kind: "route"; route: RouteOption; afterSeconds: number }
-  | { kind: "operator"; attention: Attention; note: string | null; route?: RouteOption };
+  | {
+      kind: "operator";
+      attention: Attention;
+      note: string | null;
+      route?: RouteOption;
+      /** The supplier whose pause is the reason. */
+      divertedFrom?: number;
+    };
 export type NextStep = OnwardStep | { kind: "reject"; reason: string };
 
 /**
@@ -33,13 +42,17 @@ export type NextStep = OnwardStep | { kind: "reject"; reason: string };
  */
 export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardStep {
   const routes = order.routes.filter((route) => route.position >= fromPosition);
-  const usable = routes.filter((route) => obstacle(order, route) === null);
+  const usable = routes.filter((route) => obstacleOf(order, route) === null);
   const person = usable.findIndex((route) => route.kind === "manual");
   const automatic = person === -1 ? usable : usable.slice(0, person);
   const first = automatic.toSorted((a, b) => a.openSeconds - b.openSeconds)[0];
   if (first) return { kind: "route", route: first, afterSeconds: first.openSeconds };
-  const isLoss = routes.some((route) => obstacle(order, route) === "loss");
   const to = person === -1 ? {} : { route: usable[person]! };
+  const paused = routes.find(
+    (route) => obstacleOf(order, route) === "supplier" && (!to.route || route.position < to.route.position),
+  );
+  if (paused) return divertedFrom(paused, paused.pauseReason, to);
+  const isLoss = routes.some((route) => obstacleOf(order, route) === "loss");
   if (isLoss) return { kind: "operator", attention: "loss", note: LOSS_NOTE, ...to };
   if (person !== -1) return { kind: "operator", attention: "manual", note: null, ...to };
   return { kind: "operator", attention: "no_route", note: "No route is left that takes orders." };
@@ -58,8 +71,12 @@ export function afterRefusal(
   if (refusal === "unclear") return { kind: "operator", attention: "refused", note: message };
   if (order.attempts >= budget) return { kind: "operator", attention: "retries", note: message };
   const onward = chooseRoute(order, (order.routePosition ?? 0) + 1);
+  const here = order.routes.find((route) => route.position === order.routePosition);
+  const pause = pauseReason({ refusal, message });
+  if (pause !== null && here && onward.kind === "operator") {
+    return divertedFrom(here, pause, onward.route && { route: onward.route });
+  }
   if (refusal === "unavailable" || refusal === "rate" || refusal === "price") {
-    const here = order.routes.find((route) => route.position === order.routePosition);
     if (here && (order.attemptsHere < TRIES_ON_ONE_ROUTE || onward.kind !== "route")) {
       return { kind: "route", route: here, afterSeconds: backOff(order.attemptsHere, random) };
     }
@@ -75,7 +92,8 @@ export function afterRejection(order: RoutedOrder, reason: string): NextStep {
   const here = order.routes.find((route) => route.position === order.routePosition);
   if (!here?.continueOnRejection) return { kind: "reject", reason };
   const onward = chooseRoute(order, here.position + 1);
-  return onward.kind === "operator" && onward.attention === "no_route" ? { kind: "reject", reason } : onward;
+  const isOver = onward.kind === "operator" && !onward.route && onward.attention !== "loss";
+  return isOver ? { kind: "reject", reason } : onward;
 }
 
 /** Doubles with every try; between half and all of it, so that the waiting do not come back together. */
@@ -84,8 +102,18 @@ function backOff(tries: number, random: number): number {
   return longest * (0.5 + random / 2);
 }
 
-function obstacle(order: RoutedOrder, route: RouteOption): "paused" | "loss" | null {
-  if (route.pausedBy !== null || route.supplierPaused) return "paused";
-  if (route.cost === null || route.allowLoss) return null;
-  return route.cost * BigInt(order.quantity) > order.price ? "loss" : null;
+/** A person has the order until the supplier is back. */
+function divertedFrom(route: RouteOption, reason: string | null, to: { route?: RouteOption } = {}): OnwardStep {
+  const note = cut(`Diverted: ${route.supplierName} was paused: ${reason ?? "no reason given"}`);
+  return { kind: "operator", attention: "diverted", note, divertedFrom: route.supplierId, ...to };
+}
+
+/** Why an order cannot go by a route now; what only the supplier's pause prevents is possible when it is back. */
+export function obstacleOf(
+  { price, quantity }: Pick<RoutedOrder, "price" | "quantity">,
+  route: RouteOption,
+): "paused" | "loss" | "supplier" | null {
+  if (route.pausedBy !== null) return "paused";
+  if (route.cost !== null && !route.allowLoss && route.cost * BigInt(quantity) > price) return "loss";
+  return route.supplierPaused ? "supplier" : null;
 }

@@ -6,6 +6,7 @@ import { cut } from "../text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
 import { afterRefusal, type NextStep } from "./next-step.ts";
+import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "./outcome.ts";
 import type { Sent } from "./sent.ts";
 
@@ -13,12 +14,6 @@ type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 
 const NO_REASON = "The order could not be placed with these details.";
 
-/** A supplier that refuses for one of these takes nothing until the operator has seen to it. */
-const PAUSING: Partial<Record<RefusalClass, string>> = {
-  credit: "The balance there is used up",
-  auth: "It does not accept the key",
-  ip: "It does not accept this server's address",
-};
 /**
  * Refusals that do not say whether the first send arrived: those of no order in particular, and those of another one,
  * which may be this.
@@ -106,13 +101,13 @@ export function toFollows(step: NextStep): AttemptEnd["follows"] {
   if (step.kind === "reject") return { kind: "reject", reason: step.reason || NO_REASON };
   const to = { supplierId: step.route?.supplierId ?? null, position: step.route?.position ?? null };
   if (step.kind === "route") return { kind: "onward", ...to, dueSeconds: step.afterSeconds };
-  return { kind: "operator", ...to, attention: step.attention, note: step.note };
+  return { kind: "operator", ...to, attention: step.attention, note: step.note, divertedFrom: step.divertedFrom };
 }
 
 async function drawConsequences(core: Core, supplier: SupplierState, outcomes: readonly PlaceOutcome[]): Promise<void> {
   const refusals = outcomes.filter((outcome) => outcome.kind === "refused");
-  const pausing = refusals.find(({ refusal }) => PAUSING[refusal] !== undefined);
-  if (pausing) await pauseSupplier(core, supplier.id, cut(`${PAUSING[pausing.refusal]}: ${pausing.message}`));
+  const reason = refusals.map(pauseReason).find((found) => found !== null);
+  if (reason !== undefined) await pauseSupplier(core, supplier.id, cut(reason));
   // The order is tried again when the new cost is known, if it still brings as much.
   if (refusals.some(({ refusal }) => refusal === "price")) await requestJob(core, supplier.id, "sync");
   if (outcomes.length > 1 && refusals.some(({ refusal }) => refusal === "unsupported")) {

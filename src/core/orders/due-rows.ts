@@ -39,11 +39,13 @@ export interface Release {
   dueSeconds: number | null;
   attention?: Attention | null;
   note?: string | null;
+  /** The supplier whose pause sends it to people. */
+  divertedFrom?: number | undefined;
 }
 
 /** Gives leased orders on. Orders that were made due anew while they were held (codes came into stock) stay due. */
 export async function releaseOrders(connection: Connection, releases: readonly Release[]): Promise<void> {
-  const rows = releases.map(({ order, to, dueSeconds, attention = null, note = null }) => ({
+  const rows = releases.map(({ order, to, dueSeconds, attention = null, note = null, divertedFrom }) => ({
     order_id: order.id.toString(),
     lease: order.lease,
     due_at: order.dueAt,
@@ -52,6 +54,7 @@ export async function releaseOrders(connection: Connection, releases: readonly R
     order_due_seconds: dueSeconds,
     attention,
     note,
+    diverted_from: divertedFrom ?? null,
   }));
   await run(connection, "select release_orders($1::json)", [JSON.stringify(rows)]);
 }
@@ -60,7 +63,7 @@ export async function releaseOrders(connection: Connection, releases: readonly R
 export async function requeueOrders(transaction: Transaction, serviceId: number): Promise<void> {
   const text = `
     update orders o set due_at = now(), supplier_id = r.supplier_id, route_position = r.position,
-           attention = null, attention_note = null
+           attention = null, attention_note = null, diverted_from = null
       from routes r join suppliers p on p.id = r.supplier_id
      where r.service_id = $1 and p.kind = 'stock' and o.id in (
        select x.id from orders x

@@ -100,5 +100,5 @@ export async function giveBack(core: Core, orders: readonly DueOrder[]): Promise
 function toRelease(order: DueOrder, step: OnwardStep): Release {
   const to = step.route && { supplierId: step.route.supplierId, position: step.route.position };
   if (step.kind === "route") return { order, to, dueSeconds: step.afterSeconds };
-  return { order, to, dueSeconds: null, attention: step.attention, note: step.note };
+  return { order, to, dueSeconds: null, attention: step.attention, note: step.note, divertedFrom: step.divertedFrom };
 }

@@ -184,7 +184,7 @@ describe("giving an order to another supplier", () => {
       assert.deepEqual([(await row(id)).attention, (await row(id)).due_at], ["manual", null]);
       await pauseSupplier(core, second.id, "holidays");
       await retryOrder(core, id, OPERATOR);
-      assert.deepEqual([(await row(id)).supplier_id, (await row(id)).attention], [people.id, "manual"]);
+      assert.deepEqual([(await row(id)).supplier_id, (await row(id)).attention], [people.id, "diverted"]);
       await resumeSupplier(core, first.id);
       await resumeSupplier(core, second.id);
       assert.equal((await findOrder(core, id)).status, "PENDING");

@@ -8,16 +8,18 @@ import { isOpen, type Actor } from "./order-status.ts";
 import { findOrder } from "./settle-orders.ts";
 import { lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
 
+const BY_HAND = { attention: "manual", note: null } as const;
+
 /**
  * Gives an order that no supplier has to the first of its routes that may be used; back to the queue where that is a
  * person. Throws order_not_found, invalid_transition, conflict; then nothing is changed.
  */
 export function retryOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
   return steer(core, id, actor, (order) => {
-    if (order.test) return { byHand: false, dueSeconds: 0 };
+    if (order.test) return { dueSeconds: 0 };
     const step = chooseRoute(order, 0);
-    if (step.kind === "route") return { to: step.route, byHand: false, dueSeconds: step.afterSeconds };
-    if (step.route) return { to: step.route, byHand: true, dueSeconds: 0 };
+    if (step.kind === "route") return { to: step.route, dueSeconds: step.afterSeconds };
+    if (step.route) return { to: step.route, byHand: step, dueSeconds: 0 };
     throw new DomainError("conflict", step.note ?? "No route is left that takes orders.");
   });
 }
@@ -34,7 +36,7 @@ export async function rerouteOrder(core: Core, id: bigint, supplierId: number, a
     if (!route)
       throw new DomainError("conflict", `${name} is not among the routes of this service: add it there first.`);
     refuseUnusable(order, route, name);
-    return { to: route, byHand: route.kind === "manual", dueSeconds: 0 };
+    return { to: route, byHand: route.kind === "manual" ? BY_HAND : undefined, dueSeconds: 0 };
   });
 }
 

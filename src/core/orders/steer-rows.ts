@@ -1,4 +1,5 @@
 import { run, type Transaction } from "../../database/open.ts";
+import type { Attention } from "../../database/schema.ts";
 import type { Micros } from "../money.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../suppliers/route.ts";
 import type { Actor, OrderStatus } from "./order-status.ts";
@@ -44,9 +45,9 @@ export async function lockSteeredOrder(transaction: Transaction, id: bigint): Pr
 export interface Course {
   /** Absent: it stays with its supplier. */
   to?: { supplierId: number; position: number } | undefined;
-  /** True: a person has to look at it; else it is due in `dueSeconds`. */
-  byHand: boolean;
   dueSeconds: number;
+  /** Why a person has to look at it; absent: it is due in `dueSeconds`. */
+  byHand?: { attention: Attention; note: string | null; divertedFrom?: number | undefined } | undefined;
 }
 
 const STEER = `
@@ -54,7 +55,7 @@ const STEER = `
     update orders o
        set supplier_id = coalesce($2, o.supplier_id), route_position = coalesce($3, o.route_position), status = 'PENDING',
            due_at = case when not $4::boolean then now() + make_interval(secs => $5) end, leased_until = null, cost = null,
-           attention = case when $4::boolean then 'manual' end, attention_note = null, taken_by = null, taken_at = null,
+           attention = $9, attention_note = $10, diverted_from = $11, taken_by = null, taken_at = null,
            updated_at = now()
      where o.id = $1)
   insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
@@ -68,5 +69,8 @@ export async function steerOrder(
   actor: Actor,
 ): Promise<void> {
   const target = [to?.supplierId ?? null, to?.position ?? null];
-  await run(transaction, STEER, [id.toString(), ...target, byHand, dueSeconds, status, actor.kind, actor.id]);
+  const { attention = null, note = null, divertedFrom = null } = byHand ?? {};
+  const when = [byHand !== undefined, dueSeconds];
+  const why = [attention, note, divertedFrom];
+  await run(transaction, STEER, [id.toString(), ...target, ...when, status, actor.kind, actor.id, ...why]);
 }

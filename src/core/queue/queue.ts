@@ -14,6 +14,7 @@ export const ORDER_ATTENTIONS = [
   "retries",
   "expired",
   "out_of_stock",
+  "diverted",
 ] as const satisfies readonly Attention[];
 /** Why an order is in the queue; the last one is its reseller's wish. */
 export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;

@@ -16,7 +16,9 @@ export interface RouteOption {
   /** The operator's word that it may cost more than the order brings. */
   allowLoss: boolean;
   pausedBy: RoutePause | null;
+  supplierName: string;
   supplierPaused: boolean;
+  pauseReason: string | null;
   /** How long the supplier's circuit stays open; 0 when it is closed. */
   openSeconds: number;
   /** Our name of an input → the supplier's. */

@@ -21,7 +21,7 @@ begin
            o.status, o.currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
       from json_to_recordset(batch) as r (attempt_id bigint, state text, refusal text, message text, raw text,
         settle text, reason text, result_text text, result_fields jsonb, next_supplier_id integer, next_position integer,
-        order_due_seconds double precision, attention text, note text, actor_kind text, actor_id integer)
+        order_due_seconds double precision, attention text, note text, diverted_from integer, actor_kind text, actor_id integer)
       join attempts t on t.id = r.attempt_id
       join orders o on o.id = t.order_id
      where t.id = any(ids) and o.id = any(order_ids) and t.state in ('submitting', 'submitted', 'unknown')
@@ -55,9 +55,9 @@ begin
          -- What its reseller wants back goes to a person and to no other supplier.
          due_at = case when o.cancel_requested_at is null then now() + make_interval(secs => e.order_due_seconds) end,
          attention = coalesce(e.attention, case when o.cancel_requested_at is not null then 'manual' end),
-         attention_note = e.note, cost = null, updated_at = now()
+         attention_note = e.note, diverted_from = e.diverted_from, cost = null, updated_at = now()
     from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, next_supplier_id integer,
-      next_position integer, order_due_seconds double precision, attention text, note text)
+      next_position integer, order_due_seconds double precision, attention text, note text, diverted_from integer)
    where o.id = e.order_id and o.id = any(order_ids) and e.open and e.settle is null;
   insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
   select e.order_id, e.status, 'PENDING', coalesce(e.actor_kind, 'supplier'),

@@ -11,9 +11,9 @@ begin
   update orders o
      set supplier_id = coalesce(r.next_supplier_id, o.supplier_id), route_position = coalesce(r.next_position, o.route_position),
          leased_until = null, due_at = now() + make_interval(secs => r.order_due_seconds),
-         attention = r.attention, attention_note = r.note
+         attention = r.attention, attention_note = r.note, diverted_from = r.diverted_from
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, due_at timestamptz, next_supplier_id integer,
-      next_position integer, order_due_seconds double precision, attention text, note text)
+      next_position integer, order_due_seconds double precision, attention text, note text, diverted_from integer)
    where o.id = r.order_id and o.id = any(ids) and o.leased_until = r.lease and o.due_at = r.due_at and o.status in ('PENDING', 'PROCESSING');
   update orders o set leased_until = null
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz)

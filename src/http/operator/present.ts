@@ -11,7 +11,7 @@ import type { Supplier } from "../../core/suppliers/supplier.ts";
 /** Everything but the key. */
 export function presentSupplier(
   supplier: Supplier,
-  { now, openAttempts }: { now: Date; openAttempts: number },
+  { now, openAttempts, divertedOrders }: { now: Date; openAttempts: number; divertedOrders: number },
 ): Record<string, unknown> {
   const { balance, lowBalance, openUntil } = supplier;
   return {
@@ -32,6 +32,7 @@ export function presentSupplier(
     low_balance: moneyOrNull(lowBalance),
     balance_is_low: balance !== null && lowBalance !== null && balance < lowBalance,
     open_attempts: openAttempts,
+    diverted_orders: divertedOrders,
     failures: supplier.failures,
     circuit_open_until: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
     paused_at: timeOrNull(supplier.pausedAt),

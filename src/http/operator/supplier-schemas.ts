@@ -30,6 +30,7 @@ export const Supplier = Type.Object({
   low_balance: nullable(Money),
   balance_is_low: Flag,
   open_attempts: Type.Integer({ description: "Orders that it has, and has not answered" }),
+  diverted_orders: Type.Integer({ description: "Orders in the queue because it was paused, which nobody has taken" }),
   failures: Type.Integer({ description: "In a row" }),
   circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
   paused_at: nullable(Time),
@@ -59,6 +60,11 @@ export const NewSupplier = Type.Object(
   { name, url, key, ...Type.Partial(Type.Object(settings)).properties },
   { additionalProperties: false },
 );
+
+export const ReturnedOrders = Type.Object({
+  returned: Type.Integer({ description: "Orders that are sent to it again" }),
+  kept: Type.Integer({ description: "Orders that stay in the queue: their route is paused, removed or below cost" }),
+});
 
 export const PauseBody = Body({ reason: GivenText() });
 

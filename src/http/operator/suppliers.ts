@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
 import type { RefusalClass } from "../../core/attempts/outcome.ts";
 import { countOpenAttempts } from "../../core/attempts/review-attempts.ts";
+import { countDiverted, returnOrders } from "../../core/queue/return-orders.ts";
 import {
   addSupplier,
   changeSupplier,
@@ -14,18 +15,27 @@ import {
 import type { Supplier as SupplierRow } from "../../core/suppliers/supplier.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
+import { actorOf } from "./order-actions.ts";
+import { NoBody } from "./order-schemas.ts";
 import { presentSupplier } from "./present.ts";
 import { readAmount, readId } from "./read.ts";
-import { NewSupplier, PauseBody, Supplier, SupplierChange } from "./supplier-schemas.ts";
+import { NewSupplier, PauseBody, ReturnedOrders, Supplier, SupplierChange } from "./supplier-schemas.ts";
 
 const TAGS = ["Operator: suppliers"];
 const read = { permission: "read" } as const;
 const manage = { permission: "manage_suppliers" } as const;
 
-export function registerSuppliers(scope: FastifyInstance, { core }: HttpContext): void {
-  const present = (supplier: SupplierRow, open: ReadonlyMap<number, number>) =>
-    presentSupplier(supplier, { now: core.clock(), openAttempts: open.get(supplier.id) ?? 0 });
-  const answer = async (supplier: SupplierRow) => ({ data: present(supplier, await countOpenAttempts(core)) });
+export function registerSuppliers(scope: FastifyInstance, context: HttpContext): void {
+  registerReturn(scope, context);
+  const { core } = context;
+  const present = async (suppliers: readonly SupplierRow[]) => {
+    const [open, diverted] = await Promise.all([countOpenAttempts(core), countDiverted(core)]);
+    return suppliers.map((supplier) => {
+      const orders = { openAttempts: open.get(supplier.id) ?? 0, divertedOrders: diverted.get(supplier.id) ?? 0 };
+      return presentSupplier(supplier, { now: core.clock(), ...orders });
+    });
+  };
+  const answer = async (supplier: SupplierRow) => ({ data: (await present([supplier]))[0] });
   const schemaOf = (summary: string, rest: object = {}) => ({
     tags: TAGS,
     summary,
@@ -39,10 +49,9 @@ export function registerSuppliers(scope: FastifyInstance, { core }: HttpContext)
     summary: "Who fulfils orders, with balance and health",
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
-  scope.get("/suppliers", { schema: listSchema, config: read }, async () => {
-    const [suppliers, open] = await Promise.all([listSuppliers(core), countOpenAttempts(core)]);
-    return { data: suppliers.map((supplier) => present(supplier, open)) };
-  });
+  scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
+    data: await present(await listSuppliers(core)),
+  }));
 
   const addSchema = {
     tags: TAGS,
@@ -75,6 +84,20 @@ export function registerSuppliers(scope: FastifyInstance, { core }: HttpContext)
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
     answer(await resumeSupplier(core, readId(request, "supplier"))),
   );
+}
+
+function registerReturn(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Send orders that its pause diverted to people back to it",
+    description: "Orders that somebody took or answered since are left alone. Prices and losses are checked again.",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: one(ReturnedOrders), ...refusals },
+  };
+  scope.post("/suppliers/:id/return-orders", { schema, config: { permission: "work_queue" } }, async (request) => ({
+    data: { ...(await returnOrders(core, readId(request, "supplier"), actorOf(request))) },
+  }));
 }
 
 interface SupplierBody {

@@ -71,7 +71,7 @@ describe("a supplier's key that a process cannot read", () => {
       for (const id of ids) {
         assert.deepEqual(await listAttempts(world.core, id), []);
         const order = await orderRow(id);
-        assert.deepEqual([order.supplier_id, order.attention, order.leased_until], [people.id, "manual", null]);
+        assert.deepEqual([order.supplier_id, order.attention, order.leased_until], [people.id, "diverted", null]);
       }
     });
 

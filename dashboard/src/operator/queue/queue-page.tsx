@@ -9,6 +9,8 @@ import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { WalkedList } from "../../ui/walked-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { DivertedOrders } from "../suppliers/diverted-orders.tsx";
+import type { Supplier } from "../suppliers/supplier.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { ATTENTION_WORDS } from "./queued-order.ts";
@@ -34,6 +36,12 @@ export function QueuePage() {
       getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
       refetchInterval: usePoll(),
     },
+  );
+  const suppliers = operatorHooks.useQuery(
+    "get",
+    "/api/operator/suppliers",
+    {},
+    { refetchInterval: usePoll<{ data: Supplier[] }>() },
   );
   const orders = queue.data?.pages.flatMap(({ data }) => data) ?? [];
   const isFiltered = [attention, service_id, taken_by].some((value) => value !== undefined);
@@ -65,6 +73,9 @@ export function QueuePage() {
           <Button onClick={() => setFilters({ service_id: undefined })}>All services again</Button>
         )}
       </FilterBar>
+      {suppliers.data?.data.map((supplier) => (
+        <DivertedOrders key={supplier.id} supplier={supplier} />
+      ))}
       <Card flush>
         <WalkedList
           query={queue}

@@ -15,6 +15,7 @@ export const ATTENTION_WORDS: Record<string, string> = {
   retries: "Too many tries",
   expired: "Promised time passed",
   out_of_stock: "Out of stock",
+  diverted: "Supplier paused",
   cancel_requested: "Cancellation asked",
 };
 

@@ -46,6 +46,7 @@ const DEEDS: Partial<Record<Change, string>> = {
   "PATCH /api/operator/suppliers/:id": "changed …",
   "POST /api/operator/suppliers/:id/pause": "paused …",
   "POST /api/operator/suppliers/:id/resume": "resumed …",
+  "POST /api/operator/suppliers/:id/return-orders": "sent diverted orders back to …",
   "POST /api/operator/suppliers/:id/jobs": "asked a worker for the {kind} of …",
   "POST /api/operator/suppliers/:id/import": "imported services of …",
   "POST /api/operator/suppliers/:id/import/preview": "previewed an import from …",

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
+import { DivertedOrders } from "./diverted-orders.tsx";
 import { JobView, jobName } from "./job-view.tsx";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
 import { useSupplier } from "./supplier-page.tsx";
@@ -28,6 +29,7 @@ export function SupplierOverview() {
   return (
     <>
       <Health supplier={data} />
+      <DivertedOrders supplier={data} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Facts supplier={data} />
         {isCalled(data) && <AskCard />}
