@@ -7875,6 +7875,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                             }[];
@@ -8091,6 +8093,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -8381,6 +8385,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -8678,6 +8684,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -8969,6 +8977,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -9260,6 +9270,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -9548,6 +9560,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -9839,6 +9853,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -10134,6 +10150,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {
@@ -10427,6 +10445,8 @@ export interface paths {
                                 taken_at: string | null;
                                 /** @description When a worker looks at it next; null: not by itself */
                                 due_at: string | null;
+                                /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+                                request_id: string | null;
                                 /** @description Open, and past the promised time of its service */
                                 late: boolean;
                                 attempts: {

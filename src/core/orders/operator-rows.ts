@@ -22,6 +22,8 @@ export interface OperatorFacts {
   takenAt: Date | null;
   /** When a worker looks at it next; null: not by itself. */
   dueAt: Date | null;
+  /** Of the request that placed it; null where none did. */
+  requestId: string | null;
   /** Open, and past the promised time of its service. */
   late: boolean;
 }
@@ -108,6 +110,7 @@ export async function factRows(connection: Connection, ids: readonly bigint[]): 
     select o.id, r.id as "resellerId", r.name as "resellerName", o.supplier_id as "supplierId", p.name as "supplierName",
            o.route_position as "routePosition", o.cost, o.attention, o.attention_note as "attentionNote",
            o.taken_by as "takenById", h.name as "takenByName", o.taken_at as "takenAt", o.due_at as "dueAt",
+           o.request_id as "requestId",
            coalesce(${IS_LATE}, false) as late
       from orders o
       join services s on s.id = o.service_id

@@ -29,6 +29,7 @@ export async function placeOrders(
   core: Core,
   caller: Caller,
   requests: readonly (OrderRequest | DomainError)[],
+  requestId?: string,
 ): Promise<PromiseSettledResult<PlacedOrder>[]> {
   requireScope(caller, "orders:write");
   const rows = await Promise.allSettled(requests.map((request) => readRequest(core, caller, request)));
@@ -38,7 +39,8 @@ export async function placeOrders(
     const { terms, service } = row.value;
     const earlier = seen.get(terms.replayKey) ?? 0;
     seen.set(terms.replayKey, earlier + 1);
-    return core.intake.place(earlier === 0 ? terms : asRepetition(terms, earlier), service);
+    const own = { ...terms, requestId: requestId ?? null };
+    return core.intake.place(earlier === 0 ? own : asRepetition(own, earlier), service);
   });
   return Promise.allSettled(placed);
 }

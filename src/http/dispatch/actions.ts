@@ -29,6 +29,7 @@ export interface ActionCall {
   call: Call;
   dialect: DispatchDialect;
   log: FastifyBaseLogger;
+  requestId: string;
 }
 
 /** What an action answers with: what is to be written, or a catalogue that is written already. */
@@ -132,8 +133,8 @@ const fileservicelist: Action = {
 const placeimeiorder: Action = {
   ...CHANGES,
   echoes: true,
-  run: async ({ context, caller, call, dialect }) => {
-    const request = readOrderRequest(parametersOf(call).fields, dialect);
+  run: async ({ context, caller, call, dialect, requestId }) => {
+    const request = { ...readOrderRequest(parametersOf(call).fields, dialect), requestId };
     const { order, replayed } = await placeOrder(context.core, caller, request);
     return presentPlaced(order, replayed, dialect);
   },
@@ -158,7 +159,7 @@ const cancelorder: Action = {
 
 const placeimeiorderbulk: Action = {
   ...CHANGES,
-  run: ({ context, caller, call, dialect, log }) => placeBulk(context, caller, parametersOf(call), dialect, log),
+  run: (call) => placeBulk(call, parametersOf(call.call)),
 };
 
 const getimeiorderbulk: Action = {

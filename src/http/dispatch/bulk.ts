@@ -17,23 +17,28 @@ import { ORDER_FIELDS, parseOrderId, readOrderRequest } from "./read-order.ts";
 /** Names that an answer's own keys have. */
 const TAKEN_REFERENCES = new Set(["success", "error", "apiversion", "id", "imei"]);
 
+interface PlacingCall {
+  context: HttpContext;
+  caller: Caller;
+  dialect: DispatchDialect;
+  log: FastifyBaseLogger;
+  requestId: string;
+}
+
 /**
  * Places rows, each by itself: a refused one harms no other. Both client families read the answer, by its SUCCESS map
  * or by the row's own key. Throws field_required, too_many_items, validation_failed; then nothing was done.
  */
 export async function placeBulk(
-  context: HttpContext,
-  caller: Caller,
+  { context, caller, dialect, log, requestId }: PlacingCall,
   { rows }: Parameters,
-  dialect: DispatchDialect,
-  log: FastifyBaseLogger,
 ): Promise<Map<string, unknown>> {
   requireScope(caller, "orders:write");
   if (rows === null)
     throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
   const requests = rows.map(([, row]) => requestOrRefusal(row, dialect));
-  const placed = await placeOrders(context.core, caller, requests);
+  const placed = await placeOrders(context.core, caller, requests, requestId);
   return presentPlacedRows(
     rows.map(([reference], index) => [reference, outcomeOfRow(placed[index]!, log)]),
     dialect,

@@ -68,7 +68,7 @@ async function answerCall(
     if (!action) throw new DomainError("invalid_action", "Invalid Action");
     if (call.isGet && action.changes) throw new DomainError("method_not_allowed", "Place and cancel orders by POST.");
     const dialect = dialectOf(call, caller);
-    const answer = await action.run({ context, caller, call, dialect, log: request.log });
+    const answer = await action.run({ context, caller, call, dialect, log: request.log, requestId: request.id });
     return sendAnswer(answer, request, reply, call.wantsXml);
   } catch (error) {
     return sendError(error, request, reply, progress);

@@ -24,6 +24,7 @@ export const OperatorOrder = Type.Object({
   taken_by: nullable(Named),
   taken_at: nullable(Time),
   due_at: nullable(Time, "When a worker looks at it next; null: not by itself"),
+  request_id: nullable(Text, "Of the request that placed it, as its answer and the reseller's API request log name it"),
   late: Type.Boolean({ description: "Open, and past the promised time of its service" }),
 });
 

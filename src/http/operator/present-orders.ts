@@ -25,6 +25,7 @@ export function presentOperatorOrder(order: OperatorOrder): Shown {
     taken_by: named(order.takenById, order.takenByName),
     taken_at: timeOrNull(order.takenAt),
     due_at: timeOrNull(order.dueAt),
+    request_id: order.requestId,
     late: order.late,
   };
 }

@@ -34,7 +34,9 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
       const requests = orders.map((row, index) =>
         requestOrRefusal(caller, row, requestKey && `${requestKey}#${index}`),
       );
-      const results = (await placeOrders(core, caller, requests)).map((row) => outcomeOfRow(row, request.log));
+      const results = (await placeOrders(core, caller, requests, request.id)).map((row) =>
+        outcomeOfRow(row, request.log),
+      );
       const data = results.map((result, index) => {
         const shown = { index, client_reference: referenceOf(orders[index]) };
         if (result instanceof DomainError) return { ...shown, error: problemBody(result, request.id) };

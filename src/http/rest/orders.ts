@@ -35,7 +35,8 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
   scope.post("/orders", { schema: placeSchema, preValidation }, async (request, reply) => {
     const caller = callerOf(request);
     return answerOnce(core, caller, request, reply, async (requestKey) => {
-      const { order, replayed } = await placeOrder(core, caller, readOrderRequest(request.body, caller, requestKey));
+      const asked = { ...readOrderRequest(request.body, caller, requestKey), requestId: request.id };
+      const { order, replayed } = await placeOrder(core, caller, asked);
       const location = `/api/v1/orders/${order.id}`;
       return { status: replayed ? 200 : 201, body: { data: presentOrder(order) }, location, replayed };
     });

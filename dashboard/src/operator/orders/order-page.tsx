@@ -81,6 +81,16 @@ function Everything({ order }: { order: OrderDetail }) {
               ["Supplier", order.supplier?.name ?? "None yet"],
               ...(order.taken_by === null ? [] : [["In hand of", order.taken_by.name] as const]),
               ["Placed", <Time key="placed" at={order.created_at} />],
+              ...(order.request_id === null
+                ? []
+                : [
+                    [
+                      "Request ID",
+                      <span key="request" className="font-mono break-all">
+                        {order.request_id}
+                      </span>,
+                    ] as const,
+                  ]),
               ...(order.completed_at === null
                 ? []
                 : [["Closed", <Time key="closed" at={order.completed_at} />] as const]),
