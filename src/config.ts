@@ -128,7 +128,9 @@ export const SETTINGS = {
   ENCRYPTION_KEY: optional(
     "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. Absent: a random one kept in DATA_DIR.",
   ),
-  REDIS_URL: optional("Redis that shares rate limits between several nodes. Absent: each node counts for itself."),
+  REDIS_URL: optional(
+    "Redis that shares rate limits between several nodes. If unset, or while it is away, each node counts for itself.",
+  ),
   ROLE: oneOf(["all", "http", "worker"], "all", "What this process does."),
   LOG_LEVEL: oneOf(
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -171,6 +173,12 @@ export const SETTINGS = {
   LOGIN_ATTEMPTS_PER_MINUTE: whole(5, 1, 10_000, "Failed sign-ins a minute for one e-mail from one address."),
   SIGN_UPS_PER_MINUTE: whole(5, 1, 100_000, "Sign-ups and requests for a new password a minute from one address."),
   LOGIN_ATTEMPTS_PER_ADDRESS: whole(30, 1, 100_000, "Failed sign-ins a minute from one address, whatever the e-mail."),
+  LOGIN_ATTEMPTS_PER_ACCOUNT: whole(
+    100,
+    1,
+    100_000,
+    "Failed sign-ins an hour for one email from all addresses together; a session or browser that signed in before has a count of its own.",
+  ),
   BODY_LIMIT_BYTES: whole(1_048_576, 1_024, 104_857_600, "Largest request body."),
   REQUEST_TIMEOUT_MS: whole(30_000, 100, 600_000, "Longest time to receive a whole request."),
   MAX_CONNECTIONS: whole(10_000, 1, 1_000_000, "Most open HTTP connections of one process."),

@@ -28,6 +28,8 @@ export interface Core {
   readonly secretBox: SecretBox;
   /** Seals the secrets of authenticator apps. */
   readonly twoFactorBox: SecretBox;
+  /** Signs the marks of browsers that signed in. */
+  readonly browserKey: Buffer;
   readonly readCatalogueVersion: () => Promise<bigint>;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;
@@ -70,6 +72,7 @@ export async function openCore(database: Database, config: Config, options: Core
     callLog: openCallLog(database, config, meter),
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
+    browserKey: deriveKey(options.authSecret, "known browser"),
     readCatalogueVersion: async () => (await version(true))!,
   };
 }

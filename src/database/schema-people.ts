@@ -7,6 +7,7 @@ export interface UserTable {
   email: string;
   name: string;
   password_hash: string | null;
+  email_confirmed_at: Date | null;
   created_at: CreatedAt;
 }
 
@@ -25,6 +26,7 @@ export interface TwoFactorTable {
   user_id: string;
   secret: string;
   confirmed_at: Date | null;
+  last_step: Generated<number | null>;
   wrong_codes: Generated<number>;
   locked_until: Date | null;
 }

@@ -37,8 +37,11 @@ async function identify(context: HttpContext, request: FastifyRequest, secret: s
     return admit(context.core, token, request.ip);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (request.noted) request.noted.refusal = error.code;
+    const { noted } = request;
+    // Over the limit the call is not written down either.
+    request.noted = null;
     await context.rateLimits.countFailure(request);
+    request.noted = noted && { ...noted, refusal: error.code };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { findSession, type Session } from "../core/access/sessions.ts";
 import { DomainError } from "../core/errors.ts";
 import type { HttpContext } from "./context.ts";
+import type { LoginAttempt } from "./rate-limit.ts";
 
 export const SESSION_COOKIE = "imeister_session";
 const DAY_SECONDS = 86_400;
@@ -19,14 +20,18 @@ declare module "fastify" {
 /** Hands the browser a session: no script reads it, no other site's form sends it. */
 export function setSessionCookie(context: HttpContext, request: FastifyRequest, reply: FastifyReply, token: string) {
   const maxAge = context.config.SESSION_DAYS * DAY_SECONDS;
-  reply.setCookie(SESSION_COOKIE, token, { ...attributes(context, request), maxAge });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieAttributes(context, request), maxAge });
 }
 
 export function clearSessionCookie(context: HttpContext, request: FastifyRequest, reply: FastifyReply) {
-  reply.clearCookie(SESSION_COOKIE, attributes(context, request));
+  reply.clearCookie(SESSION_COOKIE, cookieAttributes(context, request));
 }
 
-function attributes({ config: { PUBLIC_URL } }: HttpContext, request: FastifyRequest): CookieSerializeOptions {
+/** Of every cookie of this server: no script reads it, no other site's form sends it. */
+export function cookieAttributes(
+  { config: { PUBLIC_URL } }: HttpContext,
+  request: FastifyRequest,
+): CookieSerializeOptions {
   const secure = request.protocol === "https" || PUBLIC_URL?.startsWith("https:") === true;
   return { path: "/", httpOnly: true, sameSite: "lax", secure };
 }
@@ -82,4 +87,9 @@ function strange(): DomainError {
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Error("a route without authentication asked for its session");
   return request.session;
+}
+
+/** A sign-in by somebody who is signed in, and says the password once more. */
+export function sessionAttempt({ id, user }: Session): LoginAttempt {
+  return { email: user.email, known: `session ${id}` };
 }

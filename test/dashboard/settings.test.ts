@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
-import { totp } from "../support/totp.ts";
+import { nextTotp, totp } from "../support/totp.ts";
 
 describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
   it("hold the profile, whose mistakes are shown beside the fields", async () => {
@@ -61,8 +61,21 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     assert.equal((await signIn()).body.code, "otp_required");
     assert.equal((await signIn(codes[0])).status, 200);
 
+    await page.getByRole("button", { name: "New recovery codes" }).click();
+    await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
+    await dialog.getByLabel("One-time code").fill("000000");
+    await dialog.getByRole("button", { name: "Make new codes" }).click();
+    await dialog.getByText("This code is not right").first().waitFor();
+    await checkAccessibility(page);
+    await dialog.getByLabel("One-time code").fill(codes[1]!);
+    await dialog.getByRole("button", { name: "Make new codes" }).click();
+    await dialog.getByRole("list", { name: "Recovery codes" }).waitFor();
+    await dialog.getByRole("button", { name: "I kept them" }).click();
+    assert.equal((await signIn(codes[2])).body.code, "invalid_credentials");
+
     await page.getByRole("button", { name: "Turn off" }).click();
     await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
+    await dialog.getByLabel("One-time code").fill(nextTotp(secret));
     await dialog.getByRole("button", { name: "Turn off" }).click();
     await page.getByRole("button", { name: "Turn on" }).waitFor();
     assert.equal((await signIn()).status, 200);

@@ -4,7 +4,7 @@ import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
-import { totp } from "../support/totp.ts";
+import { nextTotp, totp } from "../support/totp.ts";
 
 const PASSWORD = "correct horse";
 const HOUR_MS = 3_600_000;
@@ -89,7 +89,7 @@ describe("API keys over REST", () => {
       assert.deepEqual([missing.status, missing.body.code], [401, "otp_required"]);
       const wrong = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: "000000" });
       assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["otp"]]);
-      const right = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: totp(secret) });
+      const right = await browser.call("POST", "/v1/keys", { password: PASSWORD, otp: nextTotp(secret) });
       assert.equal(right.status, 201);
       const path = `/v1/keys/${right.body.data.id}/regenerate`;
       assert.equal((await browser.call("POST", path, { password: PASSWORD })).body.code, "otp_required");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, afterEach, before, describe, it } from "node:test";
-import { sweepSessions } from "../../src/core/access/sessions.ts";
+import { checkCredentials, openSession, sweepSessions } from "../../src/core/access/sessions.ts";
 import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
@@ -283,6 +284,31 @@ describe("a person who signs in with a browser", () => {
       now += 31 * 24 * HOUR_MS;
       await sweepSessions(server.core);
       assert.equal(await count(), 0);
+    });
+
+    it("is stored as a hash, which signs nobody in", async () => {
+      const page = await signedIn();
+      const token = page.cookie().split("=", 2)[1]!;
+      const stored = await server.core.database.kysely.selectFrom("sessions").select("token_hash").execute();
+      const hash = createHash("sha256").update(token).digest("hex");
+      const hashes = stored.map((row) => Buffer.from(row.token_hash).toString("hex"));
+      assert.ok(hashes.includes(hash));
+      for (const leaked of [hash, Buffer.from(hash, "hex").toString("base64url")]) {
+        const thief = openBrowserSession(server.url, `imeister_session=${leaked}`);
+        assert.equal((await call(thief, "GET", "/account")).status, 401);
+      }
+    });
+
+    it("is the hundred and first of a user ends the one that was used least lately", async () => {
+      const { email } = await server.createReseller({ password: PASSWORD });
+      const first = await signedIn(email);
+      now += 1_000;
+      const user = await checkCredentials(server.core, { email, password: PASSWORD });
+      for (let count = 1; count < 100; count++) await openSession(server.core, user, { ip: "127.0.0.1" });
+      assert.equal((await call(first, "GET", "/account")).status, 200);
+      const last = await signedIn(email);
+      assert.equal((await call(last, "GET", "/session/devices")).body.data.length, 100);
+      assert.equal((await call(first, "GET", "/account")).status, 401);
     });
 
     it("belongs to a reseller who was suspended meanwhile is refused until they are active again", async () => {

@@ -6,6 +6,7 @@ import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { hasPostgres } from "../support/postgres.ts";
+import { totp } from "../support/totp.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
 
 /** Where there is one: what happens at the same time does so only there. */
@@ -79,6 +80,16 @@ describe("a stranger who asks for an account", () => {
     assert.equal(mails.waiting(), 0);
   });
 
+  it("is told once that the operator approved", async () => {
+    await signUp("once@example.com");
+    const [found] = (await server.operate(owner.token, "GET", "/resellers?q=once@example.com")).body.data;
+    assert.equal((await server.operate(owner.token, "POST", `/resellers/${found.id}/approve`)).status, 200);
+    assert.equal((await mails.next()).to, "once@example.com");
+    // Mails leave in order: what comes next is the next one that was written.
+    await server.operate(owner.token, "POST", "/settings/test-mail");
+    assert.equal((await mails.next()).to, owner.email);
+  });
+
   it("gets the same answer for an e-mail that has an account, whose owner is told", async () => {
     const taken = await server.createReseller({ password: PASSWORD });
     const fresh = await signUp("fresh@example.com");
@@ -128,6 +139,96 @@ describe("a stranger who asks for an account", () => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]));
     assert.deepEqual(await count(server, "eve@example.com"), { resellers: 1n, people: 1n, wallets: 2n });
     for (let told = 1; told < RACERS; told++) await mails.next();
+  });
+});
+
+describe("an email that a stranger gave", () => {
+  let server: TestServer;
+  let mails: TestMailServer;
+  let owner: TestStaff;
+  let claims = 0;
+
+  before(async () => {
+    mails = await startMailServer();
+    const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL };
+    server = await startTestServer({ database, workers: false, settings });
+    owner = await server.createStaff("owner");
+    await server.operate(owner.token, "PATCH", "/settings", { sign_up: "open" });
+  });
+  after(async () => {
+    await server.stop();
+    await mails.stop();
+  });
+
+  /** An account in the name of somebody else, with all that one can make with it. */
+  async function claim() {
+    const email = `victim${++claims}@example.com`;
+    const stranger = openBrowserSession(server.url);
+    assert.equal((await stranger.call("POST", "/v1/sign-up", { name: "Eve", email, password: PASSWORD })).status, 202);
+    const signIn = { email, password: PASSWORD };
+    assert.equal((await stranger.call("POST", "/v1/session", signIn)).status, 200);
+    const { token } = (await stranger.call("POST", "/v1/login", signIn)).body;
+    const { key } = (await stranger.call("POST", "/v1/keys", { password: PASSWORD })).body.data;
+    const { secret } = (await stranger.call("POST", "/v1/session/two-factor", { password: PASSWORD })).body.data;
+    await stranger.call("POST", "/v1/session/two-factor/confirm", { otp: totp(secret) });
+    assert.equal((await server.rest(key, "GET", "/account")).status, 200);
+    return { email, stranger, secrets: [token, key] as string[] };
+  }
+
+  async function resetPassword(email: string, password: string): Promise<void> {
+    const page = openBrowserSession(server.url);
+    assert.equal((await page.call("POST", "/v1/session/password-reset", { email })).status, 202);
+    const token = linkIn(await mails.next(), "/reset-password").searchParams.get("token");
+    assert.equal((await page.call("POST", "/v1/session/password-reset/confirm", { token, password })).status, 200);
+    await mails.next();
+  }
+
+  it("gives no key, token, session or second factor that outlives the reset of its owner", async () => {
+    const { email, stranger, secrets } = await claim();
+    await resetPassword(email, "battery staple");
+    for (const secret of secrets) {
+      const answer = await server.rest(secret, "GET", "/account");
+      assert.deepEqual([answer.status, answer.body.code], [401, "key_revoked"]);
+    }
+    assert.equal((await stranger.call("GET", "/v1/account")).status, 401);
+    const page = openBrowserSession(server.url);
+    const signedIn = await page.call("POST", "/v1/session", { email, password: "battery staple" });
+    assert.deepEqual([signedIn.status, signedIn.body.data.person.two_factor_enabled], [200, false]);
+  });
+
+  it("is confirmed by that: keys made afterwards outlive later resets", async () => {
+    const { email } = await claim();
+    await resetPassword(email, "battery staple");
+    const page = openBrowserSession(server.url);
+    await page.call("POST", "/v1/session", { email, password: "battery staple" });
+    const { key } = (await page.call("POST", "/v1/keys", { password: "battery staple" })).body.data;
+    await server.core.database.statement("test_later", "delete from one_time_links", []);
+    await resetPassword(email, "a third password");
+    assert.equal((await server.rest(key, "GET", "/account")).status, 200);
+  });
+
+  it("does not keep its owner from the staff, whose invitation takes it over", async () => {
+    const { email, stranger, secrets } = await claim();
+    const invited = await server.operate(owner.token, "POST", "/staff", { name: "Ida", email, role: "agent" });
+    assert.equal(invited.status, 201);
+    await mails.next();
+    assert.equal((await stranger.call("GET", "/v1/account")).status, 200, "until the invitation is accepted");
+    const token = new URL(invited.body.invitation.url).hash.slice(1);
+    const accept = { token, password: "battery staple" };
+    assert.equal((await server.operate("", "POST", "/invitation/accept", accept)).status, 200);
+    for (const secret of secrets) assert.equal((await server.rest(secret, "GET", "/account")).status, 401);
+    assert.equal((await stranger.call("GET", "/v1/account")).status, 401);
+    const wrong = await server.operate("", "POST", "/login", { email, password: PASSWORD });
+    assert.equal(wrong.body.code, "invalid_credentials");
+    const right = await server.operate("", "POST", "/login", { email, password: "battery staple" });
+    assert.deepEqual([right.status, right.body.data.role], [200, "agent"]);
+  });
+
+  it("stays with its owner once it is confirmed", async () => {
+    const { email } = await claim();
+    await resetPassword(email, "battery staple");
+    const invited = await server.operate(owner.token, "POST", "/staff", { name: "Ida", email, role: "agent" });
+    assert.deepEqual([invited.status, invited.body.code], [409, "conflict"]);
   });
 });
 

@@ -1,31 +1,36 @@
+import { SESSION_COOKIE } from "../../src/http/session-cookie.ts";
 import { answerOf, type Answer } from "./server.ts";
 
-/** Calls the server as a browser does that shows a page of it: with its cookie, and saying whence it calls. */
+/** Calls the server as a browser does that shows a page of it: with its cookies, and saying whence it calls. */
 export interface BrowserSession {
   /** Calls `/api` + path; a body is sent as JSON. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** `name=value` of the cookie that it holds; empty: none. */
+  /** `name=value` of the session that it holds; empty: none. */
   cookie: () => string;
 }
 
 export function openBrowserSession(url: string, cookie = ""): BrowserSession {
-  let kept = cookie;
+  const kept = new Map(cookie === "" ? [] : [[cookie.split("=", 1)[0]!, cookie]]);
   return {
-    cookie: () => kept,
+    cookie: () => kept.get(SESSION_COOKIE) ?? "",
     call: async (method, path, body, headers) => {
       const response = await fetch(`${url}/api${path}`, {
         method,
         headers: {
           accept: "application/json",
           origin: url,
-          ...(kept !== "" && { cookie: kept }),
+          ...(kept.size > 0 && { cookie: [...kept.values()].join("; ") }),
           ...(body !== undefined && { "content-type": "application/json" }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const [set] = response.headers.getSetCookie();
-      if (set !== undefined) kept = set.includes("Max-Age=0") ? "" : set.split(";", 1)[0]!;
+      for (const set of response.headers.getSetCookie()) {
+        const [pair = ""] = set.split(";", 1);
+        const [name = ""] = pair.split("=", 1);
+        if (pair === `${name}=`) kept.delete(name);
+        else kept.set(name, pair);
+      }
       return answerOf(response);
     },
   };

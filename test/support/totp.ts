@@ -13,3 +13,8 @@ export function totp(secret: string, at = Date.now()): string {
   const offset = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
 }
+
+/** The code after that. Servers accept it already, and each code once. */
+export function nextTotp(secret: string, at = Date.now()): string {
+  return totp(secret, at + STEP_MS);
+}

@@ -1,23 +1,42 @@
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog.tsx";
 import { focusFirst } from "../ui/focus-first.ts";
+import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 interface PasswordStepProps {
   action: string;
   danger?: boolean;
-  onPassword: (password: string) => Promise<void>;
+  /** Whether a code is asked for beside the password. */
+  withCode?: boolean;
+  onConfirm: (given: Given) => Promise<void>;
   onCancel: () => void;
 }
 
+export interface Given {
+  password: string;
+  /** Empty where no code is asked for. */
+  otp: string;
+}
+
 /** Asks for the password before something that a stranger at an open screen must not do. */
-export function PasswordStep({ action, danger = false, onPassword, onCancel }: PasswordStepProps) {
+export function PasswordStep({ action, danger = false, withCode = false, onConfirm, onCancel }: PasswordStepProps) {
   return (
-    <Form onSubmit={(fields) => onPassword(fields.exact("password"))}>
+    <Form onSubmit={(fields) => onConfirm({ password: fields.exact("password"), otp: fields.text("otp") })}>
       {({ busy }) => (
         <>
           <PasswordField label="Your password" name="password" autoComplete="current-password" ref={focusFirst} />
+          {withCode && (
+            <TextField
+              label="One-time code"
+              name="otp"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              hint="From your authenticator app, or a recovery code."
+              required
+            />
+          )}
           <DialogActions>
             <Button onClick={onCancel}>Cancel</Button>
             <Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>

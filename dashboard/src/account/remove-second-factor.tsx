@@ -3,12 +3,12 @@ import { toast } from "sonner";
 import { v1 } from "../api/client.ts";
 import { sessionQuery } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { PasswordStep, type Given } from "./password-step.tsx";
 
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const remove = async (password: string): Promise<void> => {
-    const { data } = await v1.POST("/api/v1/session/two-factor/remove", { body: { password } });
+  const remove = async (given: Given): Promise<void> => {
+    const { data } = await v1.POST("/api/v1/session/two-factor/remove", { body: given });
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     void queryClient.invalidateQueries();
     toast.success(data!.message);
@@ -21,7 +21,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
     >
-      <PasswordStep action="Turn off" danger onPassword={remove} onCancel={onClose} />
+      <PasswordStep action="Turn off" danger withCode onConfirm={remove} onCancel={onClose} />
     </Dialog>
   );
 }

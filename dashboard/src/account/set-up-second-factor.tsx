@@ -8,7 +8,7 @@ import { CopyText } from "../ui/copy.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { PasswordStep, type Given } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const QR_SIZE = 176;
@@ -24,7 +24,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [factor, setFactor] = useState<Factor | null>(null);
   const [isOn, setOn] = useState(false);
-  const prepare = async (password: string): Promise<void> => {
+  const prepare = async ({ password }: Given): Promise<void> => {
     const { data } = await v1.POST("/api/v1/session/two-factor", { body: { password } });
     setFactor(data!.data);
   };
@@ -41,7 +41,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} open onOpenChange={close}>
       {factor === null ? (
-        <PasswordStep action="Go on" onPassword={prepare} onCancel={close} />
+        <PasswordStep action="Go on" onConfirm={prepare} onCancel={close} />
       ) : isOn ? (
         <RecoveryCodes codes={factor.recovery_codes} onDone={close} />
       ) : (

@@ -1732,7 +1732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the second factor off */
+        /** Turn the second factor off, with the password and a code */
         post: {
             parameters: {
                 query?: never;
@@ -1744,12 +1744,15 @@ export interface paths {
                 content: {
                     "application/x-www-form-urlencoded": {
                         password: string;
+                        otp?: string | null;
                     };
                     "multipart/form-data": {
                         password: string;
+                        otp?: string | null;
                     };
                     "application/json": {
                         password: string;
+                        otp?: string | null;
                     };
                 };
             };
@@ -1850,7 +1853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes in place of the old ones */
+        /** Make new recovery codes in place of the old ones, with the password and a code */
         post: {
             parameters: {
                 query?: never;
@@ -1862,12 +1865,15 @@ export interface paths {
                 content: {
                     "application/x-www-form-urlencoded": {
                         password: string;
+                        otp?: string | null;
                     };
                     "multipart/form-data": {
                         password: string;
+                        otp?: string | null;
                     };
                     "application/json": {
                         password: string;
+                        otp?: string | null;
                     };
                 };
             };

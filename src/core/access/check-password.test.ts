@@ -25,8 +25,8 @@ describe("signing in with a password", () => {
   });
   after(() => database.close());
 
-  async function createUser(wanted: NewUser): Promise<string> {
-    const user = await prepareUser(wanted);
+  async function createUser(wanted: Omit<NewUser, "isConfirmed">): Promise<string> {
+    const user = await prepareUser({ clock: () => new Date() }, { ...wanted, isConfirmed: false });
     return database.kysely.transaction().execute((transaction) => insertUser(transaction, user));
   }
 

@@ -6,10 +6,9 @@ import { passwordChangedMail, passwordResetMail } from "./mails.ts";
 import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-rows.ts";
 import { newLinkToken } from "./one-time-links.ts";
 import { hashPassword } from "./password-hash.ts";
-import { findUserRow } from "./session-rows.ts";
-import type { Session } from "./sessions.ts";
+import { findUser, type Session } from "./sessions.ts";
 import { hashSecret } from "./token-format.ts";
-import { findUserByEmail, writePasswordRows } from "./user-rows.ts";
+import { confirmEmail, findUserByEmail, writePasswordRows } from "./user-rows.ts";
 
 const HOUR_MS = 3_600_000;
 /** A user gets one link in this time, however often somebody asks. */
@@ -55,8 +54,12 @@ export async function requestPasswordReset(core: Core, email: string): Promise<v
   if (user && isNew) core.mailer.post(passwordResetMail(core.config, name, user, token));
 }
 
-/** Sets the password by such a link and ends every sign-in with the old one. Throws validation_failed, link_expired. */
-export async function resetPassword(core: Core, token: string, password: string): Promise<void> {
+/**
+ * Sets the password by such a link, ends every sign-in with the old one, and returns the email that the link was sent to,
+ * which is confirmed by it.
+ * Throws validation_failed, link_expired.
+ */
+export async function resetPassword(core: Core, token: string, password: string): Promise<string> {
   const hash = hashSecret(token);
   // Before the work of hashing, which a stranger must not cause for nothing.
   if (!(await hasResetLink(core.database.kysely, hash, core.clock()))) throw expired();
@@ -65,10 +68,12 @@ export async function resetPassword(core: Core, token: string, password: string)
     const taken = await takeResetLink(transaction, hash, core.clock());
     if (taken === undefined) throw expired();
     await writePasswordRows(transaction, taken, passwordHash);
+    await confirmEmail(transaction, taken, core.clock());
     return taken;
   });
-  const user = await findUserRow(core.database, userId);
-  if (user) await tellChanged(core, user);
+  const user = await findUser(core, userId);
+  await tellChanged(core, user);
+  return user.email;
 }
 
 async function tellChanged(core: Core, user: { name: string; email: string }): Promise<void> {

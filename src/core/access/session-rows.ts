@@ -75,6 +75,21 @@ export async function noteSignIn(connection: Connection, staffId: number, at: Da
   await connection.updateTable("staff").set({ last_sign_in_at: at }).where("id", "=", staffId).execute();
 }
 
+/** Ends those of a user that were used least lately, but for the `most` others. */
+export async function deleteSurplusSessions(connection: Connection, userId: string, most: number): Promise<void> {
+  await connection
+    .deleteFrom("sessions")
+    .where("id", "in", (rows) =>
+      rows
+        .selectFrom("sessions")
+        .select("id")
+        .where("user_id", "=", userId)
+        .orderBy("last_used_at", "desc")
+        .offset(most),
+    )
+    .execute();
+}
+
 export async function insertSessionRow(connection: Connection, session: Insertable<Schema["sessions"]>): Promise<void> {
   await connection.insertInto("sessions").values(session).execute();
 }

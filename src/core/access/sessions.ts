@@ -8,6 +8,7 @@ import { deleteExpiredLinks } from "./one-time-link-rows.ts";
 import {
   deleteExpiredSessions,
   deleteSessionRows,
+  deleteSurplusSessions,
   findSessionRow,
   findUserRow,
   insertSessionRow,
@@ -28,6 +29,8 @@ export type { ListedSession } from "./session-rows.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MAX_USER_AGENT_LENGTH = 500;
+/** Open sessions of one user; a new one ends the one that was used least lately. */
+const MAX_SESSIONS = 100;
 /** A use is noted at most so often. */
 const NOTE_USE_MS = 60_000;
 
@@ -67,10 +70,11 @@ export async function findUser(core: Core, id: string): Promise<User> {
   return user;
 }
 
-/** Opens a session, whose lifetime is SESSION_DAYS. Throws account_suspended for a reseller who may not act. */
+/** Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. Throws account_suspended for a reseller who may not act. */
 export async function openSession(core: Core, user: User, { ip, userAgent = "" }: CallSource): Promise<OpenedSession> {
   if (!user.staff && user.reseller) requireActive(user.reseller.status);
   const now = core.clock();
+  await deleteSurplusSessions(core.database.kysely, user.id, MAX_SESSIONS - 1);
   const { token, hash } = newSessionToken();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + core.config.SESSION_DAYS * DAY_MS);

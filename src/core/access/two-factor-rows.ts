@@ -11,7 +11,7 @@ export async function prepareRows(
     .insertInto("two_factor")
     .values({ user_id: userId, secret, confirmed_at: null, locked_until: null })
     .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet({ secret }).where("two_factor.confirmed_at", "is", null),
+      conflict.column("user_id").doUpdateSet({ secret, last_step: null }).where("two_factor.confirmed_at", "is", null),
     )
     .returning("user_id")
     .executeTakeFirst();
@@ -44,10 +44,14 @@ export async function findPreparedSecret(connection: Connection, userId: string)
 }
 
 /** False where the factor was confirmed or prepared anew meanwhile. */
-export async function confirmRow(connection: Connection, userId: string, secret: string, now: Date): Promise<boolean> {
+export async function confirmRow(
+  connection: Connection,
+  userId: string,
+  { secret, step, now }: { secret: string; step: number; now: Date },
+): Promise<boolean> {
   const confirmed = await connection
     .updateTable("two_factor")
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: now, last_step: step })
     .where("user_id", "=", userId)
     .where("secret", "=", secret)
     .where("confirmed_at", "is", null)
@@ -58,7 +62,7 @@ export async function confirmRow(connection: Connection, userId: string, secret:
 
 /**
  * Counts a code as wrong before it is looked at, so that many at the same time get no more chances than one after the
- * other, and returns the sealed secret; `acceptCode` takes the count back. The last of `most` locks until
+ * other, and returns the sealed secret; accepting the code takes the count back. The last of `most` locks until
  * `lockedUntil`. Undefined while it is locked, or where there is no factor.
  */
 export async function beginCode(
@@ -87,23 +91,26 @@ export async function findLockedUntil(connection: Connection, userId: string): P
   return row?.lockedUntil ?? null;
 }
 
-export async function acceptCode(connection: Connection, userId: string): Promise<void> {
-  await connection
+/** Accepts a code of the app. False where it, or a later one, was accepted before: of two at the same time one is. */
+export async function acceptStep(connection: Connection, userId: string, step: number): Promise<boolean> {
+  const accepted = await connection
     .updateTable("two_factor")
-    .set({ wrong_codes: 0, locked_until: null })
+    .set({ last_step: step, wrong_codes: 0, locked_until: null })
     .where("user_id", "=", userId)
-    .execute();
-}
-
-/** Uses a recovery code up. False where there is none, or somebody used it before. */
-export async function takeRecoveryCode(connection: Connection, userId: string, hash: Uint8Array): Promise<boolean> {
-  const taken = await connection
-    .deleteFrom("recovery_codes")
-    .where("user_id", "=", userId)
-    .where("hash", "=", hash)
+    .where((where) => where.or([where("last_step", "is", null), where("last_step", "<", step)]))
     .returning("user_id")
     .executeTakeFirst();
-  return taken !== undefined;
+  return accepted !== undefined;
+}
+
+/** Uses a recovery code up. False where there is none, or it was used before: of two at the same time one is accepted. */
+export async function acceptRecoveryCode(connection: Connection, userId: string, hash: Uint8Array): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with used as (delete from recovery_codes where user_id = ${userId} and hash = ${hash} returning user_id)
+    update two_factor f set wrong_codes = 0, locked_until = null from used where f.user_id = used.user_id`.execute(
+    connection,
+  );
+  return numAffectedRows > 0n;
 }
 
 /** Turns the factor off, with its recovery codes. */

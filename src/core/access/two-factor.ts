@@ -4,11 +4,13 @@ import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { requirePassword } from "./check-password.ts";
+import type { Confirmation } from "./confirm-user.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
 import { hashSecret } from "./token-format.ts";
 import {
-  acceptCode,
+  acceptRecoveryCode,
+  acceptStep,
   beginCode,
   confirmRow,
   deleteTwoFactor,
@@ -16,9 +18,8 @@ import {
   findPreparedSecret,
   prepareRows,
   replaceRecoveryRows,
-  takeRecoveryCode,
 } from "./two-factor-rows.ts";
-import type { Session } from "./user.ts";
+import type { Session, User } from "./user.ts";
 
 const ISSUER = "Imeister";
 const APP_CODE = /^\d{6}$/;
@@ -41,7 +42,7 @@ export interface NewTwoFactor {
 }
 
 /**
- * Checks a code of the user's authenticator app, or a recovery code, which works once. Throws otp_required where none
+ * Checks a code of the user's authenticator app, or a recovery code; each works once. Throws otp_required where none
  * is given, invalid_credentials, and login_throttled for a quarter of an hour after ten wrong ones.
  */
 export async function checkTwoFactor(core: Core, userId: string, otp: string | undefined): Promise<void> {
@@ -55,12 +56,11 @@ export async function checkTwoFactor(core: Core, userId: string, otp: string | u
   const lockedUntil = new Date(now.getTime() + LOCKED_MS);
   const sealed = await beginCode(kysely, userId, { now, most: WRONG_CODES, lockedUntil });
   if (sealed === undefined) throw await locked(core, userId);
-  const isAppCode = APP_CODE.test(code);
-  const isRight = isAppCode
-    ? readTotp(core, userId, sealed).validate(asked(core, code)) !== null
-    : await takeRecoveryCode(kysely, userId, hashRecoveryCode(code));
-  if (!isRight) throw isAppCode ? wrongAppCode() : wrongRecoveryCode();
-  await acceptCode(kysely, userId);
+  if (APP_CODE.test(code)) {
+    const step = readStep(core, { userId, sealed, code });
+    if (step === null) throw wrongAppCode();
+    if (!(await acceptStep(kysely, userId, step))) throw usedAppCode();
+  } else if (!(await acceptRecoveryCode(kysely, userId, hashRecoveryCode(code)))) throw wrongRecoveryCode();
 }
 
 /** Prepares a factor, which counts once `confirmTwoFactor` saw a code. Throws invalid_credentials, conflict. */
@@ -85,26 +85,27 @@ export async function confirmTwoFactor(core: Core, { id, user }: Session, otp: s
   const { kysely } = core.database;
   const sealed = await findPreparedSecret(kysely, user.id);
   if (sealed === undefined) throw nothingPrepared();
-  if (readTotp(core, user.id, sealed).validate(asked(core, readCode(otp))) === null) throw wrongAppCode();
-  if (!(await confirmRow(kysely, user.id, sealed, core.clock()))) throw nothingPrepared();
+  const step = readStep(core, { userId: user.id, sealed, code: readCode(otp) });
+  if (step === null) throw wrongAppCode();
+  if (!(await confirmRow(kysely, user.id, { secret: sealed, step, now: core.clock() }))) throw nothingPrepared();
   return renewSessionToken(core, id);
 }
 
-/** Turns the factor off and returns the token that takes the session's place. Throws invalid_credentials. */
-export async function removeTwoFactor(core: Core, { id, user }: Session, password: string): Promise<string> {
-  const { kysely } = core.database;
-  await requirePassword(kysely, user.id, password);
-  await deleteTwoFactor(kysely, user.id);
+/**
+ * Turns the factor off and returns the token that takes the session's place. Throws what `confirmUser` throws, and
+ * conflict where it is off.
+ */
+export async function removeTwoFactor(core: Core, { id, user }: Session, given: Confirmation): Promise<string> {
+  await requireTwoFactor(core, user, given);
+  await deleteTwoFactor(core.database.kysely, user.id);
   return renewSessionToken(core, id);
 }
 
-/** New recovery codes; the old ones no longer work. Throws invalid_credentials, conflict. */
-export async function renewRecoveryCodes(core: Core, { user }: Session, password: string): Promise<string[]> {
-  const { kysely } = core.database;
-  await requirePassword(kysely, user.id, password);
-  if (!user.twoFactorEnabled) throw new DomainError("conflict", "The second factor is off: turn it on first.");
+/** New recovery codes; the old ones no longer work. Throws what `confirmUser` throws, and conflict where it is off. */
+export async function renewRecoveryCodes(core: Core, { user }: Session, given: Confirmation): Promise<string[]> {
+  await requireTwoFactor(core, user, given);
   const { codes, hashes } = newRecoveryCodes();
-  await kysely.transaction().execute((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
+  await core.database.kysely.transaction().execute((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
   return codes;
 }
 
@@ -118,12 +119,22 @@ function readCode(code: string | undefined): string {
   return code?.replaceAll(/\s/g, "") ?? "";
 }
 
-function readTotp(core: Core, userId: string, sealed: string): TOTP {
-  return new TOTP({ secret: Secret.fromBase32(core.twoFactorBox.open(sealed, contextOf(userId))) });
+/** Password and code: with one of them alone nobody takes the factor away. */
+async function requireTwoFactor(core: Core, user: User, { password, otp }: Confirmation): Promise<void> {
+  await requirePassword(core.database.kysely, user.id, password);
+  if (!user.twoFactorEnabled) throw new DomainError("conflict", "Two-factor authentication is off: turn it on first.");
+  await checkTwoFactor(core, user.id, otp);
 }
 
-function asked(core: Core, token: string) {
-  return { token, window: STEPS_AROUND, timestamp: core.clock().getTime() };
+/** The time step that a code belongs to; null where it is wrong. */
+function readStep(
+  core: Core,
+  { userId, sealed, code }: { userId: string; sealed: string; code: string },
+): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(core.twoFactorBox.open(sealed, contextOf(userId))) });
+  const timestamp = core.clock().getTime();
+  const delta = totp.validate({ token: code, window: STEPS_AROUND, timestamp });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
 function contextOf(userId: string): string {
@@ -153,6 +164,10 @@ async function locked(core: Core, userId: string): Promise<DomainError> {
 
 function wrongAppCode(): DomainError {
   return wrongCode("This code is not right: enter the one that your app shows now, or a recovery code.");
+}
+
+function usedAppCode(): DomainError {
+  return wrongCode("This code was used already: wait until your app shows the next one.");
 }
 
 function wrongRecoveryCode(): DomainError {

@@ -1,17 +1,21 @@
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { Connection, Transaction } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 
 export interface UserRow {
   id: string;
   email: string;
   name: string;
+  isConfirmed: boolean;
 }
 
+export type NewUserRow = Omit<Insertable<Schema["users"]>, "created_at">;
+
 /** False where the email has a sign-in. */
-export async function insertUserRow(transaction: Transaction, user: UserRow, passwordHash: string): Promise<boolean> {
+export async function insertUserRow(transaction: Transaction, user: NewUserRow): Promise<boolean> {
   const made = await transaction
     .insertInto("users")
-    .values({ ...user, password_hash: passwordHash })
+    .values(user)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -33,7 +37,12 @@ export async function updateUserName(connection: Connection, id: string, name: s
 export function findUserByEmail(connection: Connection, email: string): Promise<UserRow | undefined> {
   return connection
     .selectFrom("users")
-    .select(["id", "email", "name"])
+    .select((row) => [
+      "id",
+      "email",
+      "name",
+      row("email_confirmed_at", "is not", null).$castTo<boolean>().as("isConfirmed"),
+    ])
     .where("email", "=", email.trim().toLowerCase())
     .executeTakeFirst();
 }
@@ -57,6 +66,45 @@ export function findPasswordOfUser(connection: Connection, id: string): Promise<
     .select(["id", "password_hash as passwordHash"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** Removes the user of an email that nothing has shown to be theirs. What they made for it stays, without a key. */
+export async function displaceUnconfirmed(transaction: Transaction, email: string): Promise<void> {
+  const claimed = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .where("email_confirmed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!claimed) return;
+  await revokeTokens(transaction, claimed.id);
+  await transaction.updateTable("resellers").set({ user_id: null }).where("user_id", "=", claimed.id).execute();
+  await transaction.deleteFrom("users").where("id", "=", claimed.id).execute();
+}
+
+/**
+ * Notes that the email is the user's. If that was unknown until now, whatever was made before may be a stranger's: every
+ * key and token is revoked, and two-factor authentication turned off. Sessions are the caller's to end.
+ */
+export async function confirmEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const confirmed = await transaction
+    .updateTable("users")
+    .set({ email_confirmed_at: now })
+    .where("id", "=", userId)
+    .where("email_confirmed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!confirmed) return;
+  await revokeTokens(transaction, userId);
+  await transaction.deleteFrom("two_factor").where("user_id", "=", userId).execute();
+}
+
+/** Revokes API keys and login tokens of the reseller whom a user signs in for. */
+async function revokeTokens(transaction: Transaction, userId: string): Promise<void> {
+  await sql`
+    update tokens t set revoked_at = now() from resellers r
+     where r.id = t.reseller_id and r.user_id = ${userId} and t.revoked_at is null`.execute(transaction);
 }
 
 /** Sets a user's password and ends what was signed in with the old one: sessions, but the one kept, and tokens. */

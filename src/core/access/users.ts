@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/open.ts";
+import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { insertUserRow, type UserRow } from "./user-rows.ts";
+import { displaceUnconfirmed, insertUserRow, type NewUserRow } from "./user-rows.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /** What the database cannot keep in a text. */
@@ -15,23 +16,33 @@ export interface NewUser {
   email: string;
   name: string;
   password: string;
+  /** False: a stranger gave the address. The operator, and an invitation, vouch for theirs. */
+  isConfirmed: boolean;
 }
 
 /** A user who is ready to be written. */
 export interface PreparedUser {
-  row: UserRow;
-  passwordHash: string;
+  row: NewUserRow;
 }
 
 /** Does what takes time, before a transaction. Throws validation_failed unless the password has 8 to 128 characters. */
-export async function prepareUser({ email, name, password }: NewUser): Promise<PreparedUser> {
+export async function prepareUser(
+  { clock }: Pick<Core, "clock">,
+  { email, name, password, isConfirmed }: NewUser,
+): Promise<PreparedUser> {
   const passwordHash = await hashPassword(password);
-  return { row: { id: randomUUID(), email: email.trim().toLowerCase(), name }, passwordHash };
+  const confirmedAt = isConfirmed ? clock() : null;
+  const names = { id: randomUUID(), email: email.trim().toLowerCase(), name };
+  return { row: { ...names, password_hash: passwordHash, email_confirmed_at: confirmedAt } };
 }
 
-/** Writes the user together with what they sign in for, and returns their id. Throws conflict. */
-export async function insertUser(transaction: Transaction, { row, passwordHash }: PreparedUser): Promise<string> {
-  if (await insertUserRow(transaction, row, passwordHash)) return row.id;
+/**
+ * Writes the user together with what they sign in for, and returns their id. Whoever only claimed the email, and never
+ * showed that it is theirs, gives way to a confirmed one. Throws conflict.
+ */
+export async function insertUser(transaction: Transaction, { row }: PreparedUser): Promise<string> {
+  if (row.email_confirmed_at !== null) await displaceUnconfirmed(transaction, row.email);
+  if (await insertUserRow(transaction, row)) return row.id;
   throw new DomainError("conflict", "Somebody signs in with this e-mail already.");
 }
 

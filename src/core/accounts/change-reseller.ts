@@ -99,7 +99,6 @@ export async function moveReseller(
   if (!from.some((known) => known === status)) {
     throw new DomainError("invalid_transition", `A reseller who is ${status} cannot be ${done}.`);
   }
-  if (move === "approve") await tellApproved(core, id);
   core.tokenCache.forget();
   if (move === "approve") await tellApproved(core, id);
 }

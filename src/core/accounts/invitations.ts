@@ -26,7 +26,9 @@ export interface IssuedInvitation {
 export async function inviteStaff(core: Core, wanted: NewStaff): Promise<IssuedInvitation> {
   const profile = readProfile(wanted);
   const { kysely } = core.database;
-  if (await findUserByEmail(kysely, profile.email)) throw takenSignIn();
+  const known = await findUserByEmail(kysely, profile.email);
+  // A stranger who only claims the address does not keep its owner out.
+  if (known?.isConfirmed) throw takenSignIn();
   const { token, link } = issue(core);
   const staffId = await kysely.transaction().execute(async (transaction) => {
     const id = await insertStaffRow(transaction, { ...profile, userId: null });
@@ -67,7 +69,7 @@ export async function findInvitation(core: Core, token: string): Promise<Invited
 export async function acceptInvitation(core: Core, token: string, password: string): Promise<InvitedStaff> {
   const invited = await findInvitation(core, token);
   const { id, email, name } = invited;
-  const user = await prepareUser({ email, name, password });
+  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
   await core.database.kysely.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, user);
     // The member first, then the link, as whoever renews it locks them.

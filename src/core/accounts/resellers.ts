@@ -38,6 +38,8 @@ export interface NewReseller {
   credit?: Micros | undefined;
   creditLimit?: Micros | undefined;
   currency?: string | undefined;
+  /** False where a stranger gave the email. True unless given: the operator vouches for it. */
+  isConfirmed?: boolean | undefined;
   /** Pending: the operator approves. Active unless given. */
   status?: "active" | "pending" | undefined;
 }
@@ -51,8 +53,8 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const { password } = wanted;
-  const user = password === undefined ? null : await prepareUser({ ...profile, password });
+  const { password, isConfirmed = true } = wanted;
+  const user = password === undefined ? null : await prepareUser(core, { ...profile, password, isConfirmed });
   const { kysely } = core.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
   const id = await kysely.transaction().execute(async (transaction) => {
@@ -130,7 +132,7 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   if (!reseller) throw noSuchReseller();
   const { email, name, userId } = reseller;
   if (userId !== null) return changePassword(core, userId, password);
-  const user = await prepareUser({ email, name, password });
+  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
   await kysely.transaction().execute(async (transaction) => {
     await updateReseller(transaction, id, { user_id: await insertUser(transaction, user) });
   });

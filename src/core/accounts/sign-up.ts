@@ -23,7 +23,7 @@ export async function signUp(core: Core, wanted: SignUp): Promise<Exclude<SignUp
   try {
     const { email, company, password } = wanted;
     const status = mode === "open" ? "active" : "pending";
-    await createReseller(core, { email, name: wanted.name, company, password, status });
+    await createReseller(core, { email, name: wanted.name, company, password, status, isConfirmed: false });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
     core.mailer.post(knownAddressMail(core.config, name, { name: wanted.name.trim(), email: wanted.email.trim() }));

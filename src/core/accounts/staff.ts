@@ -41,7 +41,7 @@ export async function createStaff(
   { password, ...wanted }: NewStaff & { password: string },
 ): Promise<{ id: number; email: string }> {
   const { email, name, role } = readProfile(wanted);
-  const user = await prepareUser({ email, name, password });
+  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
   const { kysely } = core.database;
   const { id } = await kysely.transaction().execute((transaction) => insertStaff(transaction, user, role));
   return { id, email: user.row.email };

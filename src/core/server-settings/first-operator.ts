@@ -27,7 +27,7 @@ export async function makeFirstOperator(
 ): Promise<User> {
   const { kysely } = core.database;
   if (await hasStaff(core)) throw expired();
-  const user = await prepareUser({ name: readName(name), email: readEmail(email), password });
+  const user = await prepareUser(core, { name: readName(name), email: readEmail(email), password, isConfirmed: true });
   const userId = await kysely.transaction().execute(async (transaction) => {
     if (!(await takeFirstOperatorLink(transaction, hashSecret(token)))) throw expired();
     return (await insertStaff(transaction, user, "owner")).userId;

@@ -7,9 +7,11 @@ create table users (
   name text not null,
   -- PHC string; null: no password is set, and nobody signs in with one.
   password_hash text,
+  -- Null: whoever signed up gave the address, and nothing has shown that it is theirs.
+  email_confirmed_at timestamptz,
   created_at timestamptz not null default now()
 );
-insert into users (id, email, name) select id, lower(email), name from auth_users;
+insert into users (id, email, name, email_confirmed_at) select id, lower(email), name, now() from auth_users;
 
 alter table resellers drop constraint resellers_auth_user_id_fkey;
 alter table resellers rename column auth_user_id to user_id;
@@ -52,6 +54,8 @@ create table two_factor (
   secret text not null,
   -- Null: prepared, and asked for by no sign-in yet.
   confirmed_at timestamptz,
+  -- The time step of the last code that was accepted: it and earlier ones are refused.
+  last_step integer,
   wrong_codes integer not null default 0,
   locked_until timestamptz
 );

@@ -40,9 +40,11 @@ export function registerInvitation(scope: FastifyInstance, context: HttpContext)
     response: { 200: Message, ...refusals },
     security: [],
   };
-  const preHandler = (request: FastifyRequest) => writeDown(context, request);
-  scope.post("/invitation/accept", { schema: acceptSchema, preHandler }, async (request) => {
+  scope.post("/invitation/accept", { schema: acceptSchema }, async (request) => {
     const { token, password } = request.body as { token: string; password: string };
+    // Before anything is written: whoever guesses would fill the log.
+    await guard(request, findInvitation(core, token));
+    await writeDown(context, request);
     request.staff = await guard(request, acceptInvitation(core, token, password));
     return { message: "Your access is ready: sign in with your e-mail and password." };
   });

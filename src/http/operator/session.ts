@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { checkCredentials, closeSession, openSession, type Credentials } from "../../core/access/sessions.ts";
 import { wrongCredentials } from "../../core/access/check-password.ts";
 import type { HttpContext } from "../context.ts";
@@ -13,7 +13,7 @@ const TAGS = ["Operator: sign-in"];
 
 /** Signing in takes no session, so it stands outside of the guarded scope. */
 export function registerLogin(scope: FastifyInstance, context: HttpContext): void {
-  const { core, rateLimits } = context;
+  const { core } = context;
   const schema = {
     tags: TAGS,
     summary: "Sign in with e-mail and password for a session of the operator's staff",
@@ -21,14 +21,11 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: SessionAnswer, ...refusals },
     security: [],
   };
-  // Throttled attempts are not written down: they would fill the log.
-  const preHandler = async (request: FastifyRequest) => {
-    await rateLimits.checkLogin(request, (request.body as Credentials).email);
-    await writeDown(context, request);
-  };
-  scope.post("/login", { schema, preHandler, config: { secret: ["otp"] } }, async (request) => {
+  scope.post("/login", { schema, config: { secret: ["otp"] } }, async (request) => {
     const credentials = request.body as Credentials;
-    const user = await guardLogin(context, request, credentials.email, async () => {
+    const user = await guardLogin(context, request, { email: credentials.email }, async () => {
+      // Within the limits: throttled attempts would fill the log.
+      await writeDown(context, request);
       const found = await checkCredentials(core, credentials);
       if (!found.staff) throw wrongCredentials();
       return found;

@@ -9,8 +9,9 @@ import { callerOf } from "./authenticate.ts";
  * Throws what `confirmUser` throws.
  */
 export async function confirmCaller(context: HttpContext, request: FastifyRequest): Promise<void> {
-  const { email, resellerId } = callerOf(request);
+  const { email, resellerId, sessionId, tokenId } = callerOf(request);
   const { password, otp } = request.body as { password: string; otp?: string | null };
   const confirmation = { password, otp: otp ?? undefined };
-  await guardLogin(context, request, email, () => confirmUser(context.core, resellerId, confirmation));
+  const known = sessionId === null ? `token ${tokenId}` : `session ${sessionId}`;
+  await guardLogin(context, request, { email, known }, () => confirmUser(context.core, resellerId, confirmation));
 }

@@ -23,7 +23,7 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
   };
   scope.post("/login", { schema }, async (request) => {
     const credentials = request.body as Credentials;
-    const resellerId = await guardLogin(context, request, credentials.email, () => signIn(credentials));
+    const resellerId = await guardLogin(context, request, { email: credentials.email }, () => signIn(credentials));
     const { token, expiresAt } = await createLoginToken(core, resellerId);
     const expires_at = expiresAt.toISOString();
     return { token, access_token: token, token_type: "Bearer", expires_at, data: { token } };

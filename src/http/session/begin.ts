@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { openSession } from "../../core/access/sessions.ts";
 import type { User } from "../../core/access/user.ts";
+import { setBrowserCookie } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { writeDown } from "../operator/audit.ts";
 import { setSessionCookie } from "../session-cookie.ts";
@@ -18,5 +19,6 @@ export async function beginSession(
   const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
   const session = await openSession(context.core, user, from);
   setSessionCookie(context, request, reply, session.token);
+  setBrowserCookie(context, request, reply, user.email);
   return presentSession(context.core, session);
 }

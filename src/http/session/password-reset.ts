@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { requestPasswordReset, resetPassword } from "../../core/access/passwords.ts";
 import { DomainError } from "../../core/errors.ts";
+import { setBrowserCookie } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { consumes, Message, refusals, Text } from "../rest/schemas.ts";
 import { clearSessionCookie, refuseOtherSites } from "../session-cookie.ts";
@@ -21,8 +22,9 @@ export function registerPasswordReset(scope: FastifyInstance, context: HttpConte
   };
   scope.post("/session/password-reset", { schema: askSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    await rateLimits.countSignUp(request);
-    await requestPasswordReset(core, (request.body as { email: string }).email);
+    const { email } = request.body as { email: string };
+    await rateLimits.countSignUp(request, "reset", email);
+    await requestPasswordReset(core, email);
     reply.code(202);
     return { message: "If this e-mail has an account, a link is on its way: look into the mailbox." };
   });
@@ -38,13 +40,12 @@ export function registerPasswordReset(scope: FastifyInstance, context: HttpConte
   scope.post("/session/password-reset/confirm", { schema: setSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
     const { token, password } = request.body as { token: string; password: string };
-    try {
-      await resetPassword(core, token, password);
-    } catch (error) {
+    const email = await resetPassword(core, token, password).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === "link_expired") await rateLimits.countFailure(request);
       throw error;
-    }
+    });
     clearSessionCookie(context, request, reply);
+    setBrowserCookie(context, request, reply, email);
     return { message: "Your password is changed: sign in with it." };
   });
 }

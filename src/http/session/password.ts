@@ -4,7 +4,7 @@ import { replacePassword } from "../../core/access/passwords.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { consumes, Message, refusals } from "../rest/schemas.ts";
-import { sessionOf } from "../session-cookie.ts";
+import { sessionAttempt, sessionOf } from "../session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
 
@@ -25,7 +25,7 @@ export function registerPassword(scope: FastifyInstance, context: HttpContext): 
   scope.put("/session/password", { schema, config: { secret: ["current_password"] } }, async (request) => {
     const session = sessionOf(request);
     const { current_password: current, password } = request.body as Passwords;
-    await guardLogin(context, request, session.user.email, () =>
+    await guardLogin(context, request, sessionAttempt(session), () =>
       replacePassword(context.core, session, { current, wanted: password }),
     );
     return { message: "Your password is changed." };

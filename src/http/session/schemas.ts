@@ -13,6 +13,10 @@ export const Otp = Type.String({
 
 export const SignInBody = LoginBody;
 export const PasswordBody = Type.Object({ password: GivenSecret });
+export const ConfirmationBody = Type.Object({
+  password: GivenSecret,
+  otp: Type.Optional(Type.Union([Otp, Type.Null()])),
+});
 
 export const SessionState = Type.Object(
   {

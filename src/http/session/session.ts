@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/access/sessions.ts";
 import { DomainError } from "../../core/errors.ts";
+import { loginAttempt } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { finishEntries } from "../operator/audit.ts";
@@ -65,7 +66,7 @@ function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
   scope.post("/session", { schema, config: { secret: ["otp"] } }, async (request, reply) => {
     refuseOtherSites(context, request);
     const credentials = request.body as Credentials;
-    const user = await guardLogin(context, request, credentials.email, () =>
+    const user = await guardLogin(context, request, loginAttempt(context, request, credentials.email), () =>
       checkCredentials(context.core, credentials),
     );
     return { data: await beginSession(context, request, reply, user) };

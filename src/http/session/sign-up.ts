@@ -31,8 +31,9 @@ export function registerSignUp(scope: FastifyInstance, context: HttpContext): vo
   };
   scope.post("/sign-up", { schema: signUpSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    await rateLimits.countSignUp(request);
-    const mode = await signUp(core, request.body as SignUp);
+    const body = request.body as SignUp;
+    await rateLimits.countSignUp(request, "sign-up", body.email);
+    const mode = await signUp(core, body);
     reply.code(202);
     return { message: MESSAGES[mode], status: mode === "open" ? "active" : "pending" };
   });
@@ -47,8 +48,9 @@ export function registerSignUp(scope: FastifyInstance, context: HttpContext): vo
   };
   scope.post("/session/first-operator", { schema: firstSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    await rateLimits.countSignUp(request);
-    const user = await makeFirstOperator(core, request.body as Parameters<typeof makeFirstOperator>[1]);
+    const body = request.body as Parameters<typeof makeFirstOperator>[1];
+    await rateLimits.countSignUp(request, "first-operator", body.email);
+    const user = await makeFirstOperator(core, body);
     reply.code(201);
     return { data: await beginSession(context, request, reply, user) };
   });

@@ -6,21 +6,23 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from "../../core/access/two-factor.ts";
+import type { Confirmation } from "../../core/access/confirm-user.ts";
 import type { Session } from "../../core/access/sessions.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { consumes, Message, one, refusals } from "../rest/schemas.ts";
-import { sessionOf, setSessionCookie } from "../session-cookie.ts";
+import { sessionAttempt, sessionOf, setSessionCookie } from "../session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
-import { Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
+import { ConfirmationBody, Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
 
-/** A code beside the password. Whoever turns it on or off says the password again, within the limits of sign-ins. */
+/** A code beside the password. Whoever turns it on or off confirms it again, within the limits of sign-ins. */
 export function registerTwoFactor(scope: FastifyInstance, context: HttpContext): void {
   const { core } = context;
-  const guard = <T>(request: FastifyRequest, work: (session: Session, given: { password: string }) => Promise<T>) => {
+  const guard = <T>(request: FastifyRequest, work: (session: Session, given: Confirmation) => Promise<T>) => {
     const session = sessionOf(request);
-    const given = request.body as { password: string };
-    return guardLogin(context, request, session.user.email, () => work(session, given));
+    const { password, otp } = request.body as { password: string; otp?: string | null };
+    const given = { password, otp: otp ?? undefined };
+    return guardLogin(context, request, sessionAttempt(session), () => work(session, given));
   };
   const common = { tags: TAGS, consumes, security: COOKIE };
 
@@ -53,24 +55,28 @@ export function registerTwoFactor(scope: FastifyInstance, context: HttpContext):
 
   const removeSchema = {
     ...common,
-    summary: "Turn the second factor off",
-    body: PasswordBody,
+    summary: "Turn the second factor off, with the password and a code",
+    body: ConfirmationBody,
     response: { 200: Message, ...refusals },
   };
-  scope.post("/session/two-factor/remove", { schema: removeSchema }, async (request, reply) => {
-    const token = await guard(request, (session, { password }) => removeTwoFactor(core, session, password));
-    setSessionCookie(context, request, reply, token);
-    return { message: "The second factor is off." };
-  });
+  scope.post(
+    "/session/two-factor/remove",
+    { schema: removeSchema, config: { secret: ["otp"] } },
+    async (request, reply) => {
+      const token = await guard(request, (session, given) => removeTwoFactor(core, session, given));
+      setSessionCookie(context, request, reply, token);
+      return { message: "The second factor is off." };
+    },
+  );
 
   const renewSchema = {
     ...common,
-    summary: "Make new recovery codes in place of the old ones",
-    body: PasswordBody,
+    summary: "Make new recovery codes in place of the old ones, with the password and a code",
+    body: ConfirmationBody,
     response: { 200: one(RecoveryCodes), ...refusals },
   };
-  scope.post("/session/recovery-codes", { schema: renewSchema }, async (request) => {
-    const codes = await guard(request, (session, { password }) => renewRecoveryCodes(core, session, password));
+  scope.post("/session/recovery-codes", { schema: renewSchema, config: { secret: ["otp"] } }, async (request) => {
+    const codes = await guard(request, (session, given) => renewRecoveryCodes(core, session, given));
     return { data: { recovery_codes: codes } };
   });
 }
