@@ -19,12 +19,12 @@ const WAIT_PAUSE_MS = 10;
 const CREDIT = "1000.00";
 /** A half on top of what it costs. */
 const MARGIN = { percentBasisPoints: 5_000, fixed: 0n, roundTo: 0n, floor: 0n };
-/** A supplier that says nothing is given up soon, and asked again soon. */
+/** A supplier that says nothing is given up soon, if not so soon that a busy machine looks like one; it is asked again soon. */
 const HASTY = {
   ALLOW_PRIVATE_ADDRESSES: true,
   ASK_SUPPLIER_SECONDS: [0.2],
-  SUPPLIER_TIMEOUT_MS: 1_000,
-  LEASE_SECONDS: 5,
+  SUPPLIER_TIMEOUT_MS: 3_000,
+  LEASE_SECONDS: 8,
   WORKER_POLL_MS: 50,
 } as const satisfies Partial<Config>;
 

@@ -26,7 +26,7 @@ export interface Proxy {
 }
 
 /** Longer than the caller of the tests waits, and soon over. */
-const LATE_MS = 1_500;
+const LATE_MS = 3_500;
 const ANSWERS = {
   page: [200, "text/html", "<html><body><h1>Just a moment…</h1></body></html>"],
   http500: [500, "text/html", "<h1>Internal Server Error</h1>"],
