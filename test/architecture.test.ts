@@ -13,7 +13,7 @@ const ONLY_TYPES = /^\{\s*(?:type\s+[^,}]+,?\s*)+\}$/;
 /** What the inner parts may import beside themselves; main.ts, cli and control put the parts together. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // A setting is read by the parser of whoever uses it.
-  "config.ts": ["core", "database"],
+  "config.ts": ["core", "database", "trusted-proxies.ts"],
   database: [],
   core: ["database"],
   http: ["core"],
