@@ -3,7 +3,10 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import { lockService } from "../src/core/catalogue/service-rows.ts";
 import { addStock } from "../src/core/stock/stock.ts";
+import { claimCodes } from "../src/core/stock/stock-rows.ts";
+import { deliverFromStock } from "../src/core/orders/fulfil-orders.ts";
 import type { Caller } from "../src/core/access/caller.ts";
+import type { Core } from "../src/core/core.ts";
 import { setCreditLimit } from "../src/core/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
@@ -11,6 +14,7 @@ import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import {
   assertBooksBalance,
+  claimDue,
   codeOf,
   gatherAnswers,
   imei,
@@ -84,6 +88,44 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         assert.equal(settled.filter((answer) => answer.status === "fulfilled").length, 1);
       }
       await assertBooksBalance(first.core, [reseller]);
+    }));
+
+  it("hide no code from small orders while a large one finds too few", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 100_000_000n });
+      const serviceId = await first.service({ type: "server", minQuantity: 1, maxQuantity: 1_000 });
+      await addStock(first.core, serviceId, ["CODE-1", "CODE-2"]);
+      const large = (await place(first.core, reseller, { serviceId, quantity: 50 })).order.id;
+      const small = (await place(first.core, reseller, { serviceId, quantity: 1 })).order.id;
+      let claimed: Promise<string[]> | undefined;
+      await first.core.database.transaction(async (transaction) => {
+        assert.deepEqual(await claimCodes(transaction, { serviceId, id: large, quantity: 50 }), []);
+        claimed = second.core.database.transaction((other) => claimCodes(other, { serviceId, id: small, quantity: 1 }));
+        // Its answer must not come from what this transaction only looks at.
+        await Promise.race([claimed, untilWaiting(first.core)]);
+      });
+      assert.deepEqual(await claimed, ["CODE-1"]);
+    }));
+
+  it("deliver to every small order beside large ones that the stock cannot serve", () =>
+    openTwo(async (first, second) => {
+      const serviceId = await first.service({ type: "server", minQuantity: 1, maxQuantity: 1_000 });
+      const codes = Array.from({ length: 60 }, (_, n) => `CODE-${n}`);
+      await addStock(first.core, serviceId, codes);
+      for (let n = 0; n < 40; n++) {
+        // A wallet's lock would serve its orders in turn.
+        const reseller = await first.caller({ credit: 1_000_000_000n });
+        await place(first.core, reseller, { serviceId, quantity: n % 4 === 0 ? 1_000 : 1 });
+      }
+      const orders = await claimDue(first.core);
+      const delivered = await Promise.all(
+        orders.map((order, n) => deliverFromStock((n % 2 === 0 ? first : second).core, order)),
+      );
+      assert.equal(orders.length, 40);
+      assert.deepEqual(
+        delivered,
+        orders.map(({ quantity }) => quantity === 1),
+      );
     }));
 
   it("deliver each code of the stock to one order and leave the others pending with their money held", () =>
@@ -220,4 +262,15 @@ async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("some orders stay due");
+}
+
+async function untilWaiting({ database }: Core): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(
+      database.kysely,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error("nobody waits");
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { listServices } from "../../src/core/catalogue/list-services.ts";
+import { listAttempts } from "../../src/core/attempts/review-attempts.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { retryOrder } from "../../src/core/orders/steer-orders.ts";
 import { addStock } from "../../src/core/stock/stock.ts";
@@ -35,16 +36,18 @@ describe("an order that the upstream does not fulfil", () => {
     await rejectOrder(chain.upstream.core, open.id, "The phone is <b>blacklisted</b>", OPERATOR);
     const [order] = await settled(chain.front, [id]);
     assert.equal(order!.status, "REJECTED");
-    assert.equal(order!.statusReason, "The phone is <b>blacklisted</b>");
+    assert.equal(order!.statusReason, "The phone is blacklisted");
     await assertAgree(chain);
   });
 
-  it("is rejected when its input is invalid there, in the words of the upstream", async () => {
+  it("is rejected when its input is invalid there, in words of the front's own", async () => {
     const { here, there } = await chain.offer({ identifierKind: "imei" });
     const id = await chain.order(here, { IMEI: "C02ABC123XYZ" });
     const [order] = await settled(chain.front, [id]);
     assert.equal(order!.status, "REJECTED");
-    assert.match(order!.statusReason!, /15 digits/);
+    assert.equal(order!.statusReason, "The identifier (IMEI or serial number) is not valid for this service.");
+    const [attempt] = await listAttempts(chain.front.core, id);
+    assert.match(attempt!.message!, /15 digits/);
     assert.ok((await ordersThere(chain)).every(({ serviceId }) => serviceId !== there));
     await assertAgree(chain);
   });

@@ -1962,6 +1962,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;
@@ -2092,6 +2094,8 @@ export interface paths {
                             contains: string;
                             /** @enum {string} */
                             class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                            /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                            reason?: string;
                         }[];
                         /** @description Below it the operator is warned */
                         low_balance?: string | null;
@@ -2128,6 +2132,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;
@@ -2274,6 +2280,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;
@@ -2410,6 +2418,8 @@ export interface paths {
                             contains: string;
                             /** @enum {string} */
                             class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                            /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                            reason?: string;
                         }[];
                         /** @description Below it the operator is warned */
                         low_balance?: string | null;
@@ -2446,6 +2456,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;
@@ -2596,6 +2608,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;
@@ -2744,6 +2758,8 @@ export interface paths {
                                     contains: string;
                                     /** @enum {string} */
                                     class: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear";
+                                    /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+                                    reason?: string;
                                 }[];
                                 sync_hours: number;
                                 balance: string | null;

@@ -19,7 +19,7 @@ import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
 import { listLateResults } from "./late-results.ts";
 import { noteOutcomes } from "./note-outcomes.ts";
 import { leaveUnclear, noteStatuses } from "./note-statuses.ts";
-import type { PlaceOutcome, RefusalClass, StatusOutcome } from "./outcome.ts";
+import { REFUSAL_CLASSES, type PlaceOutcome, type RefusalClass, type StatusOutcome } from "./outcome.ts";
 import { listAttempts } from "./review-attempts.ts";
 import { beginAttempts } from "./send-orders.ts";
 import { repeatedSend, type Sent } from "./sent.ts";
@@ -273,7 +273,8 @@ describe("attempts", () => {
         assert.equal(order.leased_until, null);
         assert.equal(order.due_at !== null, status === "PENDING" && attention === null);
         assert.equal(order.cost, outcome.kind === "accepted" ? COST : null);
-        if (status === "REJECTED") assert.equal(order.status_reason, "no");
+        if (status === "REJECTED")
+          assert.equal(order.status_reason, "The order could not be placed with these details.");
         await answer(at, [sent!], accepted("too late to matter"));
         const later = await attemptOf(sent!.orderId);
         assert.equal(later.state, state === "unknown" ? "submitted" : state);
@@ -342,27 +343,46 @@ describe("attempts", () => {
       );
     });
 
-    for (const inconclusive of ["unavailable", "rate", "auth", "ip", "unsupported", "duplicate"] as const) {
-      it(`stay unknown where a repeat is refused for ${inconclusive}`, async () => {
+    for (const refusedClass of REFUSAL_CLASSES) {
+      it(`stay unconfirmed where a repeat is refused for ${refusedClass}`, async () => {
         const at = await trade({ supplier: { repeats: "by_reference" } });
         const [sent] = await begun(at);
         await answer(at, [sent!], CUT);
-        await answer(at, (await due(at)).map(repeatedSend), refusedFor(inconclusive));
+        await answer(at, (await due(at)).map(repeatedSend), refusedFor(refusedClass));
         const [order, attempt] = [await row(sent!.orderId), await attemptOf(sent!.orderId)];
         assert.deepEqual([attempt.state, order.status, order.supplier_id], ["unknown", "PROCESSING", at.first.id]);
-        assert.ok(attempt.dueAt);
-        await answer(at, (await due(at)).map(repeatedSend), refusedFor("duplicate", `A-${inconclusive}`));
-        assert.equal((await attemptOf(sent!.orderId)).supplierReference, `A-${inconclusive}`);
+        // What would be refused again for the same is for a person to find out.
+        const isLasting = refusedClass === "input" || refusedClass === "unclear";
+        assert.deepEqual([attempt.dueAt === null, order.attention === "ambiguous"], [isLasting, isLasting]);
+        await answer(at, (await due(at)).map(repeatedSend), refusedFor("duplicate", `A-${refusedClass}`));
+        assert.equal((await attemptOf(sent!.orderId)).supplierReference, `A-${refusedClass}`);
         await balanced();
       });
     }
 
-    it("of which nobody knows end where a repeat is refused for the order itself", async () => {
+    it("of which nobody knows end where a repeat is refused definitely for the order itself", async () => {
       const at = await trade({ supplier: { repeats: "by_reference" } });
       const [sent] = await begun(at);
       await answer(at, [sent!], CUT);
-      await answer(at, (await due(at)).map(repeatedSend), refusedFor("input"));
-      assert.equal((await row(sent!.orderId)).status, "REJECTED");
+      const definite = { ...refusedFor("input"), reason: "The identifier is wrong.", isDefinite: true };
+      await answer(at, (await due(at)).map(repeatedSend), definite);
+      const order = await row(sent!.orderId);
+      assert.deepEqual([order.status, order.status_reason], ["REJECTED", "The identifier is wrong."]);
+      await balanced();
+    });
+
+    it("accept a number anew that only attempts which ended have, and say so", async () => {
+      const at = await trade();
+      const old = await taken(at);
+      await told(at, { kind: "succeeded", code: "done", raw: "{}" });
+      const [sent] = await begun(at);
+      await answer(at, [sent!], accepted(`T-${old.attemptId}`));
+      const attempt = await attemptOf(sent!.orderId);
+      assert.deepEqual([attempt.state, attempt.supplierReference], ["submitted", `T-${old.attemptId}`]);
+      assert.match(attempt.message!, new RegExp(`to order ${old.orderId} before`));
+      const [other] = await begun(at);
+      await answer(at, [other!], accepted(`T-${old.attemptId}`));
+      assert.equal((await attemptOf(other!.orderId)).state, "unknown");
       await balanced();
     });
 

@@ -35,7 +35,7 @@ function orderOf(routes: RouteOption[], wish: Partial<RoutedOrder> = {}): Routed
 }
 
 function refused(order: RoutedOrder, refusal: RefusalClass, budget = BUDGET): NextStep {
-  return afterRefusal(order, { refusal, message: "no" }, { budget, random: 0 });
+  return afterRefusal(order, { refusal, message: "no", reason: "ours" }, { budget, random: 0 });
 }
 
 /** In a word: where the order goes. */
@@ -133,8 +133,8 @@ describe("the choice of a route", () => {
 describe("after a refusal", () => {
   const two = [route(1), route(2)];
   const cases: [name: string, order: RoutedOrder, refusal: RefusalClass, expected: string][] = [
-    ["wrong details go back to the reseller", orderOf(two), "input", "reject: no"],
-    ["wrong details do so whatever the budget", orderOf(two, { attempts: 99 }), "input", "reject: no"],
+    ["wrong details go back to the reseller", orderOf(two), "input", "reject: ours"],
+    ["wrong details do so whatever the budget", orderOf(two, { attempts: 99 }), "input", "reject: ours"],
     ["an unknown text goes to a person", orderOf(two), "unclear", "operator: refused"],
     ["a used up balance moves the order on", orderOf(two), "credit", "route 2 in 0"],
     ["a key that is not accepted moves the order on", orderOf(two), "auth", "route 2 in 0"],
@@ -171,7 +171,7 @@ describe("after a refusal", () => {
     fc.assert(
       fc.property(ORDERS, fc.constantFrom(...budgeted), fc.nat(10), CHANCE, (order, refusal, spare, random) => {
         const budget = Math.max(1, order.attempts - spare);
-        const step = afterRefusal(order, { refusal, message: "no" }, { budget, random });
+        const step = afterRefusal(order, { refusal, message: "no", reason: "ours" }, { budget, random });
         assert.deepEqual(step, { kind: "operator", attention: "retries", note: "no" });
       }),
     );
@@ -210,7 +210,7 @@ describe("after a refusal", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), CHANCE, (attemptsHere, random) => {
         const order = orderOf([route(1)], { attemptsHere });
-        const step = afterRefusal(order, { refusal: "rate", message: "no" }, { budget: 100, random });
+        const step = afterRefusal(order, { refusal: "rate", message: "no", reason: "ours" }, { budget: 100, random });
         const longest = Math.min(2 ** (attemptsHere + 1), 300);
         assert.ok(step.kind === "route" && step.afterSeconds >= longest / 2 && step.afterSeconds <= longest);
       }),

@@ -64,10 +64,10 @@ export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardSte
  */
 export function afterRefusal(
   order: RoutedOrder,
-  { refusal, message }: { refusal: RefusalClass; message: string },
+  { refusal, message, reason }: { refusal: RefusalClass; message: string; reason: string },
   { budget, random }: { budget: number; random: number },
 ): NextStep {
-  if (refusal === "input") return { kind: "reject", reason: message };
+  if (refusal === "input") return { kind: "reject", reason };
   if (refusal === "unclear") return { kind: "operator", attention: "refused", note: message };
   if (order.attempts >= budget) return { kind: "operator", attention: "retries", note: message };
   const onward = chooseRoute(order, (order.routePosition ?? 0) + 1);

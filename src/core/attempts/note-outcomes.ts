@@ -8,17 +8,13 @@ import { findLinked, writeEnds, writePlacements, type AttemptEnd, type Placement
 import { afterRefusal, type NextStep } from "./next-step.ts";
 import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "./outcome.ts";
+import { NOT_PLACED } from "./reject-reasons.ts";
 import type { Sent } from "./sent.ts";
 
 type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 
-const NO_REASON = "The order could not be placed with these details.";
-
-/**
- * Refusals that do not say whether the first send arrived: those of no order in particular, and those of another one,
- * which may be this.
- */
-const INCONCLUSIVE: readonly RefusalClass[] = ["unavailable", "rate", "auth", "ip", "unsupported", "duplicate"];
+/** A repeat that is refused for one of these would be refused again: a person looks whether the first send arrived. */
+const LASTING: readonly RefusalClass[] = ["input", "unclear"];
 
 /** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
 export async function noteOutcomes(
@@ -61,8 +57,9 @@ async function findAdoptable(
   return new Set(existing.filter((reference) => !linked.has(reference)));
 }
 
-function isInconclusive({ isRepeat }: Sent, { refusal }: Refused): boolean {
-  return isRepeat && INCONCLUSIVE.includes(refusal);
+/** A refused repeat says nothing of the first send, unless it is definitely about this order. */
+function isInconclusive({ isRepeat }: Sent, { isDefinite }: Refused): boolean {
+  return isRepeat && isDefinite !== true;
 }
 
 function taken(core: Core, { attemptId, usualSeconds }: Sent, supplierReference: string, raw: string): PlacementNote {
@@ -74,31 +71,36 @@ function taken(core: Core, { attemptId, usualSeconds }: Sent, supplierReference:
   return { attemptId, supplierReference, message: null, raw, dueSeconds };
 }
 
-/** Only a supplier that knows our references may be asked by sending the order again. */
+/** Only a supplier that knows our references may be asked by sending the order again, as long as that may tell more. */
 function unclear(
   core: Core,
   supplier: SupplierState,
   { attemptId, asked }: Sent,
-  { message, raw }: { message: string; raw: string },
+  outcome: Exclude<PlaceOutcome, { kind: "accepted" }>,
 ): PlacementNote {
+  const isLasting = outcome.kind === "refused" && LASTING.includes(outcome.refusal);
   const probe = { asked, usualSeconds: null, random: Math.random() };
   const dueSeconds =
-    supplier.repeats === "by_reference" ? askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, probe) : null;
-  return { attemptId, supplierReference: null, message: cut(message), raw, dueSeconds };
+    supplier.repeats === "by_reference" && !isLasting ? askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, probe) : null;
+  return { attemptId, supplierReference: null, message: cut(outcome.message), raw: outcome.raw, dueSeconds };
 }
 
 function refused(core: Core, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
-  const { refusal, raw } = outcome;
+  const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
   const step: NextStep =
     refusal === "unsupported" && inBulk
       ? { kind: "route", route: order.routes.find((route) => route.position === order.routePosition)!, afterSeconds: 0 }
-      : afterRefusal(order, { refusal, message }, { budget: core.config.ATTEMPTS_PER_ORDER, random: Math.random() });
+      : afterRefusal(
+          order,
+          { refusal, message, reason },
+          { budget: core.config.ATTEMPTS_PER_ORDER, random: Math.random() },
+        );
   return { attemptId, state: "refused", refusal, message, raw, follows: toFollows(step) };
 }
 
 export function toFollows(step: NextStep): AttemptEnd["follows"] {
-  if (step.kind === "reject") return { kind: "reject", reason: step.reason || NO_REASON };
+  if (step.kind === "reject") return { kind: "reject", reason: step.reason };
   const to = { supplierId: step.route?.supplierId ?? null, position: step.route?.position ?? null };
   if (step.kind === "route") return { kind: "onward", ...to, dueSeconds: step.afterSeconds };
   return { kind: "operator", ...to, attention: step.attention, note: step.note, divertedFrom: step.divertedFrom };

@@ -9,8 +9,8 @@ import { postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from 
 import { afterRejection } from "./next-step.ts";
 import { toFollows } from "./note-outcomes.ts";
 import type { StatusOutcome } from "./outcome.ts";
+import { NOT_COMPLETED, plainReason } from "./reject-reasons.ts";
 
-const NO_REASON = "The order could not be completed.";
 /** A supplier that does not know its own order so often has lost it, or never had it. */
 const NOT_FOUND_TRIES = 3;
 const UNCLEAR_NOTE = "Nobody knows whether the supplier has this order: look there, then settle the attempt.";
@@ -65,9 +65,9 @@ function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { 
 }
 
 function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, { kind: "rejected" }>): AttemptEnd {
-  const text = cut(toCleanText(reason)) || NO_REASON;
-  const follows = toFollows(afterRejection(attempt, text));
-  return { attemptId: attempt.id, state: "failed", refusal: null, message: text, raw, follows };
+  const follows = toFollows(afterRejection(attempt, plainReason(reason) ?? NOT_COMPLETED));
+  const message = cut(toCleanText(reason)) || NOT_COMPLETED;
+  return { attemptId: attempt.id, state: "failed", refusal: null, message, raw, follows };
 }
 
 function postpone(

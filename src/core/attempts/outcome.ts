@@ -22,6 +22,8 @@ export interface RefusalOverride {
   /** Whatever the case. */
   contains: string;
   refusal: RefusalClass;
+  /** What the reseller reads where it rejects the order; absent: our own sentence. */
+  reason?: string | undefined;
 }
 
 /** One order as its supplier is to get it. */
@@ -44,7 +46,14 @@ export type PlaceOutcome =
   | {
       kind: "refused";
       refusal: RefusalClass;
+      /** In the supplier's words, for the operator. */
       message: string;
+      /** What the reseller reads if the order is rejected for it; absent: that it could not be placed. */
+      reason?: string | undefined;
+      /** It is about this very order, whatever became of an earlier send. */
+      isDefinite?: boolean | undefined;
+      /** The supplier as a whole is out of order: nothing in it is about this order. */
+      isOutage?: boolean | undefined;
       /** The order that the supplier holds already, when it says so with the class duplicate. */
       existingReference?: string | undefined;
       raw: string;

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { REFUSAL_CLASSES, type RefusalClass } from "./outcome.ts";
-import { classifyRefusal } from "./refusals.ts";
+import { classifyRefusal as classify } from "./refusals.ts";
+
+const classifyRefusal = (...given: Parameters<typeof classify>): RefusalClass => classify(...given).refusal;
 
 /** What servers of the trade say, by what it means. */
 const TEXTS: Record<RefusalClass, readonly string[]> = {

@@ -1,4 +1,14 @@
 import type { RefusalClass, RefusalOverride } from "./outcome.ts";
+import { rejectReason } from "./reject-reasons.ts";
+
+/** What a supplier's refusal means. */
+export interface Refusal {
+  refusal: RefusalClass;
+  /** What the reseller reads if the order is rejected for it; never in the supplier's words. */
+  reason: string;
+  /** It is about this very order, whatever became of an earlier send: the supplier does not have it. */
+  isDefinite: boolean;
+}
 
 /** Machine codes of this project's own dialect, which suppliers that run it answer. */
 const CODES: Record<string, RefusalClass> = {
@@ -28,7 +38,12 @@ const CODES: Record<string, RefusalClass> = {
   invalid_action: "unsupported",
   // Of a call with many orders; singly each will go.
   too_many_items: "unsupported",
+  // Of the call, not of the order in it.
+  payload_too_large: "unclear",
 };
+
+/** What is wrong with an identifier was wrong with it the first time too. */
+const DEFINITE_CODES = new Set(["invalid_imei", "imei_checksum", "imei_is_imeisv", "imei_placeholder"]);
 
 /** The texts of the trade, the telling ones first: “insufficient” is of credit, whatever else is said. */
 const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
@@ -65,16 +80,18 @@ const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
 ];
 const MAX_TEXT_LENGTH = 2_000;
 
-/** What a supplier's refusal means: by the operator's own table, its machine code, then the texts of the trade. */
+/** By the operator's own table, the machine code, then the texts of the trade. */
 export function classifyRefusal(
   { message, code }: { message: string; code?: string | undefined },
   overrides: readonly RefusalOverride[],
-): RefusalClass {
+): Refusal {
   const text = message.slice(0, MAX_TEXT_LENGTH);
   const lower = text.toLowerCase();
   const own = overrides.find(({ contains }) => lower.includes(contains.toLowerCase()));
-  if (own) return own.refusal;
-  return classOfCode(code) ?? TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? "unclear";
+  const reason = rejectReason({ message: text, code });
+  if (own) return { refusal: own.refusal, reason: own.reason ?? reason, isDefinite: own.refusal === "input" };
+  const refusal = classOfCode(code) ?? TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? "unclear";
+  return { refusal, reason, isDefinite: DEFINITE_CODES.has(code?.toLowerCase() ?? "") };
 }
 
 function classOfCode(code = ""): RefusalClass | undefined {

@@ -76,11 +76,21 @@ const CLAIM = `
    where s.id = free.id and (select count(*) from free) = $3
   returning s.code, s.position`;
 
-/** Claims one code for each of the order's quantity, oldest first; empty when there are too few. */
+/** Any number: the first half of the advisory locks on services' stocks. */
+const STOCK_LOCK = 5_107_022;
+const LOCK_SHARED = "select pg_advisory_xact_lock_shared($1, $2)";
+const LOCK_ALONE = "select pg_advisory_xact_lock($1, $2)";
+
+/**
+ * Claims one code for each of the order's quantity, oldest first; empty when there are too few. Orders of one code pass
+ * over what others are claiming, since each of those gets what it locks. An order of several may lock many codes and then
+ * find too few, so it waits for the others and they for it: a code that nobody gets is hidden from nobody.
+ */
 export async function claimCodes(
   transaction: Transaction,
   order: { serviceId: number; id: bigint; quantity: number },
 ): Promise<string[]> {
+  await run(transaction, order.quantity === 1 ? LOCK_SHARED : LOCK_ALONE, [STOCK_LOCK, order.serviceId]);
   const values = [order.serviceId, order.id.toString(), order.quantity];
   const rows = await run<{ code: string; position: number }>(transaction, CLAIM, values);
   return rows.toSorted((a, b) => a.position - b.position).map((row) => row.code);

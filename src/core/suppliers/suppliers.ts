@@ -248,6 +248,7 @@ function checkWish(wish: SupplierWish): void {
   }
   for (const override of wish.refusalOverrides ?? []) {
     checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
+    checkLength("refusal_overrides", override.reason?.trim(), MAX_REASON_LENGTH);
     if (!REFUSAL_CLASSES.includes(override.refusal)) {
       throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
     }

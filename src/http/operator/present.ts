@@ -25,7 +25,7 @@ export function presentSupplier(
     concurrency: supplier.concurrency,
     bulk_size: supplier.bulkSize,
     repeats: supplier.repeats,
-    refusal_overrides: supplier.refusalOverrides.map(({ contains, refusal }) => ({ contains, class: refusal })),
+    refusal_overrides: supplier.refusalOverrides.map(({ refusal, ...texts }) => ({ ...texts, class: refusal })),
     sync_hours: supplier.syncHours,
     balance: moneyOrNull(balance),
     balance_at: timeOrNull(supplier.balanceAt),

@@ -10,7 +10,17 @@ const Repeats = Type.String({
   enum: ["never", "by_reference"],
   description: "by_reference where a repeated reference gives the order that is there already",
 });
-const Override = { contains: GivenText(), class: Type.String({ enum: [...REFUSAL_CLASSES] }) };
+const Override = {
+  contains: GivenText(),
+  class: Type.String({ enum: [...REFUSAL_CLASSES] }),
+  reason: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_TEXT_LENGTH,
+      description: "What the reseller reads when the order is rejected for it; if unset, a sentence of the server",
+    }),
+  ),
+};
 
 export const Supplier = Type.Object({
   id: Id,

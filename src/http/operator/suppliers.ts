@@ -110,7 +110,7 @@ interface SupplierBody {
   concurrency?: number;
   bulk_size?: number;
   repeats?: "never" | "by_reference";
-  refusal_overrides?: { contains: string; class: RefusalClass }[];
+  refusal_overrides?: { contains: string; class: RefusalClass; reason?: string }[];
   low_balance?: string | null;
   sync_hours?: number;
 }
@@ -122,7 +122,7 @@ function readWish(body: unknown): SupplierWish {
     ...rest,
     exchangeRate: exchange_rate === undefined ? undefined : readAmount("exchange_rate", exchange_rate),
     bulkSize: bulk_size,
-    refusalOverrides: refusal_overrides?.map((override) => ({ contains: override.contains, refusal: override.class })),
+    refusalOverrides: refusal_overrides?.map(({ class: refusal, ...texts }) => ({ ...texts, refusal })),
     lowBalance: typeof low_balance === "string" ? readAmount("low_balance", low_balance) : low_balance,
     syncHours: sync_hours,
   };

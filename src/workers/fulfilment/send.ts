@@ -106,6 +106,5 @@ async function noteHealth(
 function failureOf(outcome: PlaceOutcome | StatusOutcome): string | null {
   if (outcome.kind === "unknown" || outcome.kind === "unreadable") return outcome.message;
   if (outcome.kind !== "refused") return null;
-  const wasNotSent = outcome.refusal === "unavailable" && outcome.raw === "";
-  return wasNotSent || outcome.refusal === "rate" ? outcome.message : null;
+  return outcome.isOutage === true || outcome.refusal === "rate" ? outcome.message : null;
 }

@@ -43,7 +43,7 @@ export function RefusalRules({
         whether the next route is tried, a person looks, or the order is rejected.
       </p>
       {rules.map((rule, index) => (
-        <div key={rule.id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div key={rule.id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
           <TextField
             label="Its text contains"
             value={rule.contains}
@@ -60,6 +60,14 @@ export function RefusalRules({
               </option>
             ))}
           </SelectField>
+          {rule.class === "input" && (
+            <TextField
+              label="Text for the reseller (optional)"
+              value={rule.reason ?? ""}
+              maxLength={500}
+              onChange={(event) => change(rule.id, { reason: event.target.value })}
+            />
+          )}
           <IconButton
             label={`Remove the rule ${index + 1}`}
             onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}

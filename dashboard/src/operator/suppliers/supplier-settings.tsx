@@ -148,7 +148,11 @@ function readChange(fields: FormFields, rules: readonly RefusalRule[]): Supplier
     repeats: fields.text("repeats") === "by_reference" ? "by_reference" : "never",
     refusal_overrides: rules
       .filter(({ contains }) => contains.trim() !== "")
-      .map(({ contains, class: meaning }) => ({ contains, class: meaning })),
+      .map(({ contains, class: meaning, reason = "" }) => ({
+        contains,
+        class: meaning,
+        ...(meaning === "input" && reason.trim() !== "" && { reason: reason.trim() }),
+      })),
     ...(username !== "" && { username }),
     ...(key !== "" && { key }),
   };

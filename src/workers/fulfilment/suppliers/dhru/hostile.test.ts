@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { openSupplier, placement, type SloppySupplier } from "../../../../../test/support/sloppy-supplier.ts";
+import { isStorable } from "../../../../core/text.ts";
 import { SupplierFault } from "../../connector.ts";
 
 const KEYS = [
@@ -77,6 +78,24 @@ describe("a hostile supplier", () => {
     await fc.assert(fc.asyncProperty(body, (text) => askEverything(supplier.says({ body: text }))));
   });
 
+  it("cannot bring in text that the database cannot keep, nor a number made of it", async () => {
+    await using supplier = await openSupplier();
+    const say = (json: string) => supplier.says({ body: json }).connector;
+    const number = await say('{"SUCCESS":[{"REFERENCEID":"12\\u00003"}]}').place([placement()]);
+    const half = await say('{"SUCCESS":[{"REFERENCEID":"12\\ud800"}]}').place([placement()]);
+    assert.deepEqual([number[0]!.kind, half[0]!.kind], ["unknown", "unknown"]);
+    const row = '"REFERENCEID":"7","STATUS":"4","CODE":"A\\u0000B\\ud800"';
+    const [status] = await say(`{"SUCCESS":[{${row}}]}`).readStatuses(["7"], Infinity);
+    const lists =
+      '"a\\u0000":{"GROUPNAME":"G\\u0000","SERVICES":{"1":{"SERVICEID":"1\\u0000","SERVICENAME":"N\\u0000","CREDIT":"1","Requires.Custom":[{"fieldname":"F\\u0000","fieldtype":"select","fieldoptions":"x\\u0000,y"}]}}}';
+    const catalogue = await say(`{"SUCCESS":[{"LIST":{${lists}}}]}`).readCatalogue();
+    assert.equal(catalogue.length, 1);
+    assert.deepEqual(
+      [number, half, status, catalogue].flatMap(textsIn).filter((text) => !isStorable(text)),
+      [],
+    );
+  });
+
   it("cannot make a call throw by nesting its answer without end", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const deepRow = `{"SUCCESS":[{"STATUS":4,"CODE":${deep}}]}`;
@@ -97,3 +116,9 @@ describe("a hostile supplier", () => {
     ]);
   });
 });
+
+/** Every text in a value, names of fields too. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.entries(value).flat().flatMap(textsIn) : [];
+}

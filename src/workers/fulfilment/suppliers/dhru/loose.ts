@@ -7,6 +7,8 @@ const MAX_DEPTH = 50;
 const JSON_START = /(?<![:,[{]\s{0,20})[{[]/g;
 const LONG_NUMBER = /[:,[]\s*-?\d{16}/;
 const WHOLE_NUMBER = /^-?\d+$/;
+/** NUL and halves of characters can only come as escapes. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** The JSON of an answer, also behind a byte order mark, warnings or markup of a broken page; undefined where there is none. */
 export function readJson(text: string): unknown {
@@ -15,12 +17,21 @@ export function readJson(text: string): unknown {
   for (const start of starts.slice(0, MOST_NOISE_TRIES)) {
     try {
       const value = parse(trimmed.slice(start));
-      return isShallow(value, MAX_DEPTH) ? value : undefined;
+      if (!isShallow(value, MAX_DEPTH)) return undefined;
+      return UNSTORABLE.test(text) ? storable(value) : value;
     } catch {
       // Noise: the answer may begin later.
     }
   }
   return undefined;
+}
+
+/** What the database cannot keep becomes the sign for it, in every text and name that a supplier sends. */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "\ufffd").toWellFormed();
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(storable);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)]));
 }
 
 function isShallow(value: unknown, depth: number): boolean {

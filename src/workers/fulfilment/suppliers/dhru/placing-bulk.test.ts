@@ -94,6 +94,20 @@ describe("several orders that the supplier refused", () => {
     );
   });
 
+  it("are sent one by one when the call is too large, or refused for what is wrong with one of them", async () => {
+    const unsupported = ["unsupported", "unsupported", "unsupported"];
+    for (const answer of [
+      { status: 413, body: "<h1>Request Entity Too Large</h1>" },
+      { status: 413, body: { ERROR: [{ MESSAGE: "A parameter is too long", ERRORCODE: "payload_too_large" }] } },
+      { body: { ERROR: [{ MESSAGE: "Invalid IMEI" }] } },
+      { body: { ERROR: [{ MESSAGE: "Invalid IMEI", ERRORCODE: "invalid_imei" }] } },
+      { body: { ERROR: "Duplicate IMEI" } },
+      { body: { ERROR: "Sorry" } },
+    ]) {
+      assert.deepEqual(await place(answer), unsupported, JSON.stringify(answer));
+    }
+  });
+
   it("are told by rows of their own", async () => {
     const body = {
       "our-1": { ERROR: [{ MESSAGE: "Not enough credit" }] },

@@ -135,6 +135,7 @@ describe("an order that the supplier refused", () => {
       kind: "refused",
       refusal: "unavailable",
       message: "It cannot be reached: no connection (ECONNREFUSED).",
+      isOutage: true,
       raw: "",
     });
   });
@@ -142,10 +143,10 @@ describe("an order that the supplier refused", () => {
   it("says so by its HTTP status alone", async () => {
     const statuses: [number, RefusalClass][] = [
       [401, "auth"],
-      [403, "ip"],
+      [403, "unavailable"],
       [404, "unavailable"],
       [405, "unavailable"],
-      [413, "input"],
+      [413, "unclear"],
       [429, "rate"],
     ];
     for (const [status, refusal] of statuses) {

@@ -3,14 +3,18 @@ import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 import { readError, referenceOf, refusedBy } from "./read-refusal.ts";
 
+const TOO_LARGE = 413;
+/** 403 may be a firewall that dislikes what one reseller typed: no reason to pause the supplier for all. */
 const HTTP_CLASSES: Record<number, RefusalClass> = {
   401: "auth",
-  403: "ip",
+  403: "unavailable",
   404: "unavailable",
   405: "unavailable",
-  413: "input",
+  [TOO_LARGE]: "unclear",
   429: "rate",
 };
+/** Of one order in a call, or of nobody knows which: singly each is told its own. */
+const OF_ONE_ORDER: readonly RefusalClass[] = ["input", "duplicate", "price", "unclear"];
 const NO = /^(?:0|false|no|error|fail\w*)$/i;
 
 /** What came of placing one order. */
@@ -25,7 +29,7 @@ export function readPlacedBulk(
   references: readonly string[],
   overrides: readonly RefusalOverride[],
 ): PlaceOutcome[] {
-  if (answer.kind !== "json") return references.map(() => withoutJson(answer));
+  if (answer.kind !== "json") return references.map(() => ofAll(withoutJson(answer)));
   const { status, body, raw } = answer;
   const summary = field(body, "SUCCESS");
   const isRead = references.some((reference) => (field(body, reference) ?? field(summary, reference)) !== undefined);
@@ -35,9 +39,16 @@ export function readPlacedBulk(
     if (row !== undefined) return readRow(row, overrides, toRaw(JSON.stringify(row)));
     const line = field(summary, reference);
     if (line !== undefined) return readLine(line, overrides, toRaw(JSON.stringify(line)));
-    if (refusedAll) return withStatus(status, refusedBy(refusedAll, overrides, raw));
+    if (refusedAll) return ofAll(withStatus(status, refusedBy(refusedAll, overrides, raw)));
     return { kind: "unknown", message: "Its answer leaves this order out.", raw };
   });
+}
+
+/** A call with several orders that is refused as a whole decides about none of them. */
+function ofAll(outcome: PlaceOutcome): PlaceOutcome {
+  if (outcome.kind !== "refused" || !OF_ONE_ORDER.includes(outcome.refusal)) return outcome;
+  const { message, raw } = outcome;
+  return { kind: "refused", refusal: "unsupported", message, raw };
 }
 
 function readRow(body: unknown, overrides: readonly RefusalOverride[], raw: string): PlaceOutcome {
@@ -61,8 +72,9 @@ function saysYes(success: unknown): boolean {
 /** What HTTP says where the words are not telling. */
 function withStatus(status: number, outcome: PlaceOutcome): PlaceOutcome {
   const refusal = HTTP_CLASSES[status];
-  const isUnclear = outcome.kind === "refused" && outcome.refusal === "unclear";
-  return isUnclear && refusal !== undefined ? { ...outcome, refusal } : outcome;
+  if (outcome.kind !== "refused" || refusal === undefined) return outcome;
+  // What is too large for a server says nothing of the order, whatever words it finds for it.
+  return outcome.refusal === "unclear" || status === TOO_LARGE ? { ...outcome, refusal } : outcome;
 }
 
 /** `{status, message, referenceid}` */
@@ -79,8 +91,10 @@ function readLine(line: unknown, overrides: readonly RefusalOverride[], raw: str
 function withoutJson(answer: Exclude<DhruAnswer, { kind: "json" }>): PlaceOutcome {
   if (answer.kind === "unknown") return { kind: "unknown", message: answer.message, raw: answer.raw };
   if (answer.kind === "not_sent") {
-    return { kind: "refused", refusal: "unavailable", message: `It cannot be reached: ${answer.message}.`, raw: "" };
+    const message = `It cannot be reached: ${answer.message}.`;
+    return { kind: "refused", refusal: "unavailable", message, isOutage: true, raw: "" };
   }
   const refusal = HTTP_CLASSES[answer.status] ?? "unavailable";
-  return { kind: "refused", refusal, message: `It answered HTTP ${answer.status}.`, raw: answer.raw };
+  const message = `It answered HTTP ${answer.status}.`;
+  return { kind: "refused", refusal, message, isOutage: refusal === "unavailable", raw: answer.raw };
 }

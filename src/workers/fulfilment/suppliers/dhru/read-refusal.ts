@@ -6,6 +6,8 @@ import { field, firstRow, members, textOf } from "./loose.ts";
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 255;
 const NONE = /^(?:0|false|no|none|null)$/i;
+/** What the database cannot keep was replaced when it came: the number is not what it was. */
+const GARBLED = /[\p{Cc}\ufffd]/u;
 const NO_REFERENCE = /^(?:[-.0]+|-\d+|false|true|no|none|null|undefined|nan|n\/a)$/i;
 /** The supplier failed while it worked: nobody can say here how far it had come. */
 const AMBIGUOUS_CODES = new Set(["internal"]);
@@ -31,12 +33,13 @@ export function readError(value: unknown): SupplierError | undefined {
   return { message, code, reference: referenceOf(row) };
 }
 
-/** The supplier's number of an order: not a zero, and no word or sign that stands for none. */
+/** The supplier's number of an order: not a zero, no word or sign that stands for none, nothing that was garbled. */
 export function referenceOf(row: unknown): string | undefined {
   const value = field(row, "REFERENCEID", "REFERENCE_ID", "ORDERID");
   const isWrong = typeof value === "number" && !Number.isSafeInteger(value);
   const text = textOf(value) ?? "";
-  return isWrong || text === "" || text.length > MAX_REFERENCE_LENGTH || NO_REFERENCE.test(text) ? undefined : text;
+  if (isWrong || text === "" || text.length > MAX_REFERENCE_LENGTH) return undefined;
+  return NO_REFERENCE.test(text) || GARBLED.test(text) ? undefined : text;
 }
 
 /** What a refusal in the supplier's own words means. */
@@ -47,8 +50,7 @@ export function refusedBy(
 ): Extract<PlaceOutcome, { kind: "refused" | "unknown" }> {
   const message = error.message === "" ? "It refused without a reason." : error.message;
   if (isAmbiguous(error)) return { kind: "unknown", message, raw };
-  const refusal = classifyRefusal(error, overrides);
-  return { kind: "refused", refusal, message, existingReference: error.reference, raw };
+  return { kind: "refused", ...classifyRefusal(error, overrides), message, existingReference: error.reference, raw };
 }
 
 function isAmbiguous({ code, message }: SupplierError): boolean {
