@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { addStock } from "../src/core/stock/stock.ts";
 import type { Core } from "../src/core/core.ts";
 import { ORDER_STATUSES, canMove } from "../src/core/orders/order-status.ts";
-import { refundOrder, rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
+import { refundOrder } from "../src/core/orders/refund-order.ts";
+import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { forEachDatabase } from "./support/databases.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place } from "./money-world.ts";
 
@@ -113,6 +114,16 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
     "an order of an unknown service",
     FOREIGN_KEY,
     "insert into orders (wallet_id, service_id, source, test, quantity, unit_price, price, currency, content_hash) values ($wallet, 1000000, 'api', false, 1, 1, 1, 'USD', '')",
+  ],
+  [
+    "a step of a history that neither changes the status nor says what it is",
+    CHECK,
+    "insert into order_history (order_id, from_status, to_status, actor_kind) values ($done, 'SUCCESS', 'SUCCESS', 'operator')",
+  ],
+  [
+    "a step of a history that changes the status and says something else",
+    CHECK,
+    "insert into order_history (order_id, event, from_status, to_status, actor_kind) values ($open, 'result_corrected', 'PENDING', 'SUCCESS', 'operator')",
   ],
   ["a duplicate of an open order", UNIQUE, copyOfOpenOrder("subject", "subject")],
   ["a repeated reference", UNIQUE, copyOfOpenOrder("client_reference", "client_reference")],

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../src/core/access/api-keys.ts";
 import { setServiceStatus } from "../src/core/catalogue/services.ts";
-import { rejectOrder, refundOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
+import { refundOrder } from "../src/core/orders/refund-order.ts";
+import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { findWalletRow } from "../src/core/wallet/wallet-rows.ts";
 import { base64, imei, OPERATOR } from "./http/dispatch-client.ts";
 import { startTestServer, type Answer, type ServiceWish, type TestServer } from "./support/server.ts";
@@ -215,7 +216,12 @@ const CASES: Record<string, Case> = {
       await cancel(id);
       await succeedOrder(server.core, BigInt(id!), { result: "1234" }, OPERATOR);
       await read(id);
-      await refundOrder(server.core, BigInt(id!), { amount: 250_000n, reason: "half" }, OPERATOR);
+      await refundOrder(
+        server.core,
+        BigInt(id!),
+        { amount: 250_000n, idempotencyKey: "a part", reason: "half" },
+        OPERATOR,
+      );
       await read(id);
       await place({ imei: FIRST });
     },

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -8,7 +9,8 @@ import { cancelOrder } from "../src/core/orders/cancel-order.ts";
 import type { OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
 import { isOpen } from "../src/core/orders/order-status.ts";
 import { readHistory, readOrder } from "../src/core/orders/read-orders.ts";
-import { refundOrder, rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
+import { refundOrder } from "../src/core/orders/refund-order.ts";
+import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { adjust, setCreditLimit, topUp } from "../src/core/wallet/wallet.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
@@ -91,7 +93,8 @@ async function play(scene: Scene, wanted: Step): Promise<void> {
     cancel: () => cancelOrder(core, target.caller, id),
     take: () => takeOrder(core, id, OPERATOR),
     refund: () => refundOrder(core, id, { reason }, OPERATOR),
-    "refund part": () => refundOrder(core, id, { amount: BigInt(wanted.part) * 100_000n, reason }, OPERATOR),
+    "refund part": () =>
+      refundOrder(core, id, { amount: BigInt(wanted.part) * 100_000n, idempotencyKey: randomUUID(), reason }, OPERATOR),
   };
   await doing[wanted.do]();
 }

@@ -3,7 +3,9 @@ import { formatMoney } from "../core/money.ts";
 import { listOrders } from "../core/orders/list-orders.ts";
 import type { Order } from "../core/orders/order.ts";
 import { ORDER_STATUSES } from "../core/orders/order-status.ts";
-import { findOrder, refundOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
+import { readIdempotencyKey } from "../core/orders/idempotency.ts";
+import { refundOrder } from "../core/orders/refund-order.ts";
+import { findOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
 import { rerouteOrder, retryOrder } from "../core/orders/steer-orders.ts";
 import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
 import {
@@ -109,10 +111,18 @@ export const ORDER_COMMANDS: readonly Command[] = [
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--amount <amount>", about: "a part; everything that is left unless given" },
+      { flags: "--refunded-before <amount>", about: "what the order shows as refunded; a part needs this or a key" },
+      { flags: "--key <key>", about: "of your choice: one key refunds once" },
       { flags: "--reason <text>", about: "what the statement says of it", default: "Refunded by the operator" },
     ],
     run: async (core, input) => {
-      const refund = { amount: amount(input, "amount"), reason: text(input, "reason") ?? "" };
+      const key = text(input, "key");
+      const refund = {
+        amount: amount(input, "amount"),
+        refundedBefore: amount(input, "refundedBefore"),
+        idempotencyKey: key === undefined ? undefined : readIdempotencyKey(key),
+        reason: text(input, "reason") ?? "",
+      };
       return showOrder(await refundOrder(core, orderIdOperand(input), refund, OPERATOR));
     },
     print: printOrder,

@@ -50,7 +50,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
             orders.map((order) => [
               String(order.id),
               order.status,
-              `${order.attention ?? "cancel_requested"}${order.late ? ", late" : ""}`,
+              `${order.attention ?? "cancel_requested"}${order.overdue ? ", overdue" : ""}`,
               `${order.service_id} ${order.service}`,
               order.identifier ?? "",
               order.reseller,
@@ -180,7 +180,7 @@ function showQueued(order: QueuedOrder) {
     currency: order.currency,
     supplier: order.supplierName,
     taken_by: order.takenByName,
-    late: order.late,
+    overdue: order.overdue,
     created_at: order.createdAt.toISOString(),
   };
 }

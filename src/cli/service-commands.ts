@@ -60,7 +60,7 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
   { flags: "--allow-duplicates", about: "orders for the same identifier may be open together when the caller says so" },
   { flags: "--cancellable <rule>", about: "when resellers may cancel", choices: CANCELLABLE },
   { flags: "--time <text>", about: "usual delivery time, such as “1-5 minutes”" },
-  { flags: "--promised-minutes <number>", about: "open orders past this time are flagged" },
+  { flags: "--promised-minutes <number>", about: "open orders past this time are overdue" },
   { flags: "--expires-minutes <number>", about: "open orders past this time are put before a person" },
   {
     flags: "--result-field <field...>",

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { OrderStatus } from "../core/orders/order-status.ts";
+import type { OrderStatus, OrderStep } from "../core/orders/order-status.ts";
 import type { InputField } from "../core/catalogue/input-field.ts";
 import type {
   AttemptTable,
@@ -211,6 +211,9 @@ interface OrderHistoryTable {
   actor_kind: string;
   actor_id: number | null;
   reason: string | null;
+  /** status_changed unless given; only that where the status changes. */
+  event: Generated<OrderStep>;
+  amount: bigint | null;
 }
 
 interface StockCodeTable {

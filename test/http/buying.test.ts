@@ -94,6 +94,11 @@ describe("what a reseller sees before buying", () => {
         bea.key,
       );
       assert.deepEqual([body.data[0].quote.replays, body.data[0].quote.price], [true, "0.00"]);
+      const one = await rest(bea.key, "POST", "/orders/quote", row(IMEIS[0], { client_reference: "a" }));
+      const { spendable, ...same } = one.body.data;
+      assert.deepEqual([same, spendable], [body.data[0].quote, body.meta.spendable]);
+      const other = await rest(bea.key, "POST", "/orders/quote", row(IMEIS[1], { client_reference: "a" }));
+      assert.equal(other.body.code, "reference_conflict");
       assert.deepEqual([body.data[1].error.code, body.data[1].client_reference], ["reference_conflict", "a"]);
     });
   });

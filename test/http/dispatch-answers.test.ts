@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/price-settings.ts";
-import {
-  correctResult,
-  refundOrder,
-  rejectOrder,
-  succeedOrder,
-  takeOrder,
-} from "../../src/core/orders/settle-orders.ts";
+import { refundOrder } from "../../src/core/orders/refund-order.ts";
+import { correctResult, rejectOrder, succeedOrder, takeOrder } from "../../src/core/orders/settle-orders.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, imei, OPERATOR, referenceOf, sendForm } from "./dispatch-client.ts";
 
@@ -256,7 +251,7 @@ describe("placeimeiorder and getimeiorder", () => {
     const [html] = (await other(id)).body.SUCCESS;
     const escaped = `Code: &lt;script&gt;"1" & '2'&lt;/script&gt;<br>line 2<br>line 3`;
     assert.deepEqual([html.STATUS, html.CODE, html.LIST.CODE, html.LIST.STATUS], [4, escaped, escaped, "SUCCESS"]);
-    await correctResult(server.core, BigInt(id), "better", "mistyped", OPERATOR);
+    await correctResult(server.core, BigInt(id), { result: "better", reason: "mistyped" }, OPERATOR);
     assert.equal((await native(id)).body.SUCCESS[0].CODE, "better");
   });
 

@@ -28,7 +28,7 @@ describe("the ledger in the operator's API", () => {
     const placed = await server.rest(ada.key, "POST", "/orders", { service_id: serviceId, imei: imei(1) });
     orderId = placed.body.data.id;
     await call("POST", `/orders/${orderId}/answer`, { result: "code" });
-    await call("POST", `/orders/${orderId}/refund`, { amount: "0.25", reason: "late" });
+    await call("POST", `/orders/${orderId}/refund`, { amount: "0.25", reason: "late", idempotency_key: "a part" });
     await call("POST", `/resellers/${bob.id}/adjustment`, {
       amount: "-2",
       reason: "@typing, error",

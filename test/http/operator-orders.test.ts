@@ -70,12 +70,12 @@ describe("the operator's work on orders", () => {
       const { id, imei: identifier } = await place();
       const found = await get(`/orders?q=${identifier.slice(0, 14)}`);
       assert.deepEqual(found[0].id, id);
-      assert.deepEqual(await get(`/orders?q=${identifier}&late=true`), []);
+      assert.deepEqual(await get(`/orders?q=${identifier}&overdue=true`), []);
       assert.deepEqual(await get(`/orders?q=${identifier}&status=REJECTED,REFUNDED`), []);
       await call("POST", `/orders/${id}/reject`, { reason: "No" });
       const rejected = await get("/orders?status=REJECTED");
       assert.deepEqual(rejected[0].id, id);
-      for (const query of ["late=yes", "q=a%00b", "status=GONE"]) {
+      for (const query of ["overdue=yes", "q=a%00b", "status=GONE"]) {
         assert.equal((await call("GET", `/orders?${query}`)).status, 422, query);
       }
     });
@@ -125,14 +125,31 @@ describe("the operator's work on orders", () => {
       assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, { reason: "x" }), [409, "invalid_transition"]);
       await call("POST", `/orders/${refunded.id}/answer`, { result: "code" });
       for (const amount of ["1.000001", "0", "-1", "x", ""]) {
-        assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, { reason: "x", amount }), [
-          422,
-          "validation_failed",
-        ]);
+        assert.deepEqual(
+          await outcome(`/orders/${refunded.id}/refund`, { reason: "x", amount, refunded_before: "0" }),
+          [422, "validation_failed"],
+        );
       }
       const part = { reason: "late", amount: "0.25", refunded_before: "0" };
       await call("POST", `/orders/${refunded.id}/refund`, part);
       assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, part), [409, "conflict"]);
+      const keyed = { reason: "late", amount: "0.25", idempotency_key: "second part" };
+      assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, { reason: "late", amount: "0.25" }), [
+        422,
+        "field_required",
+      ]);
+      for (let n = 0; n < 2; n += 1) {
+        const { body } = await call("POST", `/orders/${refunded.id}/refund`, keyed);
+        assert.deepEqual([body.data.status, body.data.refunded], ["SUCCESS", "0.50"]);
+      }
+      const steps = (await get(`/orders/${refunded.id}`)).history.slice(-2);
+      assert.deepEqual(
+        steps.map(({ event, amount }: { event: string; amount: string }) => [event, amount]),
+        [
+          ["partly_refunded", "0.25"],
+          ["partly_refunded", "0.25"],
+        ],
+      );
       const rest = await call("POST", `/orders/${refunded.id}/refund`, { reason: "late" });
       assert.deepEqual([rest.body.data.status, rest.body.data.refunded], ["REFUNDED", "1.00"]);
       assert.equal(rest.body.data.result.text, "code");

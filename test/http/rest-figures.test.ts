@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { parseMoney } from "../../src/core/money.ts";
-import { refundOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
+import { refundOrder } from "../../src/core/orders/refund-order.ts";
+import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
@@ -55,7 +56,12 @@ describe("the figures of a reseller", () => {
     await place(reseller.testKey, serviceId, "356938035643809");
     const theirs = await place(other.key, serviceId, "356938035643809");
     for (const id of [first, theirs]) await succeedOrder(server.core, id, { result: "Done" }, OPERATOR);
-    await refundOrder(server.core, first, { amount: parseMoney("1.50"), reason: "Half" }, OPERATOR);
+    await refundOrder(
+      server.core,
+      first,
+      { amount: parseMoney("1.50"), idempotencyKey: "a part", reason: "Half" },
+      OPERATOR,
+    );
     const answer = await server.rest(reseller.key, "GET", "/figures?days=2");
     check("GET", "/api/v1/figures", answer);
     const { spent_by_day: days, orders_by_status: statuses, currency } = answer.body.data;

@@ -3919,9 +3919,9 @@ export interface paths {
                         /** @enum {string} */
                         cancellable?: "until_submitted" | "on_request" | "never";
                         delivery_time?: string;
-                        /** @description An open order past it is flagged */
+                        /** @description An open order past it is overdue */
                         promised_minutes?: number | null;
-                        /** @description An open order past it is put before a person */
+                        /** @description An open order past it has expired and is put before a person */
                         expires_minutes?: number | null;
                         result_rules?: {
                             name: string;
@@ -3995,9 +3995,9 @@ export interface paths {
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";
                                 delivery_time: string;
-                                /** @description An open order past it is flagged */
+                                /** @description An open order past it is overdue */
                                 promised_minutes: number | null;
-                                /** @description An open order past it is put before a person */
+                                /** @description An open order past it has expired and is put before a person */
                                 expires_minutes: number | null;
                                 result_rules: {
                                     name: string;
@@ -4240,9 +4240,9 @@ export interface paths {
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";
                                 delivery_time: string;
-                                /** @description An open order past it is flagged */
+                                /** @description An open order past it is overdue */
                                 promised_minutes: number | null;
-                                /** @description An open order past it is put before a person */
+                                /** @description An open order past it has expired and is put before a person */
                                 expires_minutes: number | null;
                                 result_rules: {
                                     name: string;
@@ -4450,9 +4450,9 @@ export interface paths {
                         /** @enum {string} */
                         cancellable?: "until_submitted" | "on_request" | "never";
                         delivery_time?: string;
-                        /** @description An open order past it is flagged */
+                        /** @description An open order past it is overdue */
                         promised_minutes?: number | null;
-                        /** @description An open order past it is put before a person */
+                        /** @description An open order past it has expired and is put before a person */
                         expires_minutes?: number | null;
                         result_rules?: {
                             name: string;
@@ -4528,9 +4528,9 @@ export interface paths {
                                 /** @enum {string} */
                                 cancellable: "until_submitted" | "on_request" | "never";
                                 delivery_time: string;
-                                /** @description An open order past it is flagged */
+                                /** @description An open order past it is overdue */
                                 promised_minutes: number | null;
-                                /** @description An open order past it is put before a person */
+                                /** @description An open order past it has expired and is put before a person */
                                 expires_minutes: number | null;
                                 result_rules: {
                                     name: string;
@@ -7781,8 +7781,8 @@ export interface paths {
                     q?: unknown;
                     /** @description Open ones that wait for a person: manual, no_route, refused, ambiguous, loss, retries, expired, out_of_stock, diverted */
                     attention?: unknown;
-                    /** @description `true`: open ones past the promised time of their services */
-                    late?: unknown;
+                    /** @description `true`: open ones past the promised time of their services (`promised_minutes`) */
+                    overdue?: unknown;
                     /** @description Rows on a page, 15 unless asked, at most 100 */
                     per_page?: unknown;
                     /** @description Goes on behind a page: links.next of its answer has it */
@@ -7881,7 +7881,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -7893,8 +7893,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                             }[];
                             links: {
                                 first: string | null;
@@ -8099,7 +8099,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -8111,8 +8111,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -8166,12 +8166,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -8391,7 +8398,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -8403,8 +8410,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -8458,12 +8465,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -8690,7 +8704,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -8702,8 +8716,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -8757,12 +8771,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -8983,7 +9004,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -8995,8 +9016,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -9050,12 +9071,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -9276,7 +9304,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -9288,8 +9316,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -9343,12 +9371,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -9566,7 +9601,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -9578,8 +9613,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -9633,12 +9668,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -9859,7 +9901,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -9871,8 +9913,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -9926,12 +9968,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -10050,7 +10099,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Of your choice: one key refunds once. A part needs it, or refunded_before */
+                    "idempotency-key"?: string;
+                };
                 path: {
                     id: string;
                 };
@@ -10063,6 +10115,8 @@ export interface paths {
                         amount?: string;
                         /** @description What the order shows as refunded: a call that is sent twice then refunds once */
                         refunded_before?: string;
+                        /** @description Instead of the header Idempotency-Key */
+                        idempotency_key?: string;
                         /** @description Told to the reseller */
                         reason: string;
                     };
@@ -10156,7 +10210,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -10168,8 +10222,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -10223,12 +10277,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -10358,6 +10419,10 @@ export interface paths {
                     "application/json": {
                         /** @description In the place of the delivered one */
                         result: string;
+                        /** @description Read from the result by the service's rules unless given */
+                        fields?: {
+                            [key: string]: string | number | boolean;
+                        };
                         /** @description Told to the reseller */
                         reason: string;
                     };
@@ -10451,7 +10516,7 @@ export interface paths {
                                 cost: string | null;
                                 /** @description What it brings less its cost */
                                 margin: string | null;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 taken_by: {
@@ -10463,8 +10528,8 @@ export interface paths {
                                 due_at: string | null;
                                 /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
                                 request_id: string | null;
-                                /** @description Open, and past the promised time of its service */
-                                late: boolean;
+                                /** @description Open, and past the promised time of its service (`promised_minutes`) */
+                                overdue: boolean;
                                 attempts: {
                                     id: number;
                                     order_id: number;
@@ -10518,12 +10583,19 @@ export interface paths {
                                 history: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
-                                    actor_name: string | null;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
+                                    actor_name: string | null;
                                 }[];
                                 late_results: {
                                     id: number;
@@ -10688,7 +10760,7 @@ export interface paths {
                                 price: string;
                                 currency: string;
                                 test: boolean;
-                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                 attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                 attention_note: string | null;
                                 cancel_requested_at: string | null;
@@ -10703,7 +10775,7 @@ export interface paths {
                                 taken_at: string | null;
                                 /** Format: date-time */
                                 created_at: string;
-                                late: boolean;
+                                overdue: boolean;
                             }[];
                             links: {
                                 first: string | null;
@@ -10877,7 +10949,7 @@ export interface paths {
                                     price: string;
                                     currency: string;
                                     test: boolean;
-                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                     attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                     attention_note: string | null;
                                     cancel_requested_at: string | null;
@@ -10892,7 +10964,7 @@ export interface paths {
                                     taken_at: string | null;
                                     /** Format: date-time */
                                     created_at: string;
-                                    late: boolean;
+                                    overdue: boolean;
                                 }[];
                             }[];
                         };
@@ -11045,7 +11117,7 @@ export interface paths {
                                     price: string;
                                     currency: string;
                                     test: boolean;
-                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                    /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                     attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                     attention_note: string | null;
                                     cancel_requested_at: string | null;
@@ -11060,7 +11132,7 @@ export interface paths {
                                     taken_at: string | null;
                                     /** Format: date-time */
                                     created_at: string;
-                                    late: boolean;
+                                    overdue: boolean;
                                 }[];
                             }[];
                         };
@@ -12026,9 +12098,9 @@ export interface paths {
                                 }[];
                                 open_orders: {
                                     total: number;
-                                    late: number;
+                                    overdue: number;
                                     attention: {
-                                        /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back */
+                                        /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
                                         attention: ("manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted") | null;
                                         orders: number;
                                     }[];

@@ -3683,11 +3683,18 @@ export interface paths {
                                 history?: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
                                 }[];
                             }[];
                             links: {
@@ -3924,11 +3931,18 @@ export interface paths {
                                 history?: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
                                 }[];
                             };
                         };
@@ -4011,11 +4025,18 @@ export interface paths {
                                 history?: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
                                 }[];
                             };
                         };
@@ -4106,7 +4127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What placing would cost, with every check, changing nothing */
+        /** What placing would cost now, with every check, changing nothing; a repeat of an order that is there costs nothing */
         post: {
             parameters: {
                 query?: never;
@@ -4185,13 +4206,12 @@ export interface paths {
                                  * @example 0.045
                                  */
                                 unit_price: string;
-                                /**
-                                 * @description Decimal string, 2 to 6 decimals
-                                 * @example 0.045
-                                 */
+                                /** @description What placing would take now */
                                 price: string;
                                 /** @example USD */
                                 currency: string;
+                                /** @description The order is there already: placing answers with it and takes nothing */
+                                replays: boolean;
                                 /**
                                  * @description Decimal string, 2 to 6 decimals
                                  * @example 0.045
@@ -4376,11 +4396,18 @@ export interface paths {
                                 history?: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
                                 }[];
                             };
                         };
@@ -4565,11 +4592,18 @@ export interface paths {
                                 history?: {
                                     /** Format: date-time */
                                     at: string;
+                                    /**
+                                     * @description What happened; the status changes with the first of them alone
+                                     * @enum {string}
+                                     */
+                                    event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                     from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                     /** @enum {string} */
                                     to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                     actor: string;
                                     reason: string | null;
+                                    /** @description What a refund gave back */
+                                    amount: string | null;
                                 }[];
                             };
                         };
@@ -4768,11 +4802,18 @@ export interface paths {
                                     history?: {
                                         /** Format: date-time */
                                         at: string;
+                                        /**
+                                         * @description What happened; the status changes with the first of them alone
+                                         * @enum {string}
+                                         */
+                                        event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
                                         from: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED") | null;
                                         /** @enum {string} */
                                         to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
                                         actor: string;
                                         reason: string | null;
+                                        /** @description What a refund gave back */
+                                        amount: string | null;
                                     }[];
                                 };
                                 /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */

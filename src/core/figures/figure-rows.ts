@@ -41,10 +41,10 @@ export async function attentionRows(connection: Connection): Promise<AttentionRo
 }
 
 /** Live open orders, and how many of them are past the promised time of their service. */
-export async function readOpenRow(connection: Connection): Promise<{ open: number; late: number }> {
-  const { rows } = await sql<{ open: number; late: number }>`
+export async function readOpenRow(connection: Connection): Promise<{ open: number; overdue: number }> {
+  const { rows } = await sql<{ open: number; overdue: number }>`
     select count(*)::integer as open,
-           count(*) filter (where o.created_at + make_interval(mins => s.promised_minutes) < now())::integer as late
+           count(*) filter (where o.created_at + make_interval(mins => s.promised_minutes) < now())::integer as overdue
       from orders o join services s on s.id = o.service_id
      where o.completed_at is null and not o.test`.execute(connection);
   return rows[0]!;

@@ -12,7 +12,8 @@ import {
 import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../access/caller.ts";
-import { refundOrder, rejectOrder } from "../orders/settle-orders.ts";
+import { refundOrder } from "../orders/refund-order.ts";
+import { rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../stock/stock.ts";
 import { noteBalance } from "../suppliers/health.ts";
 import { createFigures } from "./figures.ts";
@@ -38,7 +39,7 @@ describe("the operator's figures", () => {
     it("are empty where nothing happened", async () => {
       const { hours, days, open: opened, unknownAttempts, balances, lowStock } = await createFigures(world.core).read();
       assert.deepEqual([hours, days, balances, lowStock], [[], [], [], []]);
-      assert.deepEqual([opened, unknownAttempts], [{ orders: 0, late: 0, attention: [] }, 0]);
+      assert.deepEqual([opened, unknownAttempts], [{ orders: 0, overdue: 0, attention: [] }, 0]);
     });
 
     it("count what was earned and paid on the day that it was booked, and no test money", async () => {
@@ -52,7 +53,7 @@ describe("the operator's figures", () => {
       await rejectOrder(core, ids[2]!, "no", OPERATOR);
       await deliverDue(core, supplier.id, "code");
       await ageBookings(3);
-      await refundOrder(core, ids[0]!, { amount: 250_000n, reason: "late" }, OPERATOR);
+      await refundOrder(core, ids[0]!, { amount: 250_000n, idempotencyKey: "a part", reason: "late" }, OPERATOR);
       const figures = createFigures(core);
       const { days } = await figures.read();
       // The third came late: it was paid for and brought nothing.
@@ -60,12 +61,12 @@ describe("the operator's figures", () => {
         { day: dayOf(3), currency: "USD", revenue: 2_000_000n, cost: 3n * COST },
         { day: dayOf(0), currency: "USD", revenue: -250_000n, cost: 0n },
       ]);
-      await refundOrder(core, ids[0]!, { amount: 50_000n, reason: "late" }, OPERATOR);
+      await refundOrder(core, ids[0]!, { amount: 50_000n, idempotencyKey: "another part", reason: "late" }, OPERATOR);
       const later = (await figures.read()).days;
       assert.deepEqual([later[0], later[1]!.revenue], [days[0], -300_000n]);
     });
 
-    it("say how many orders were placed in each hour, which wait, and which are late", async () => {
+    it("say how many orders were placed in each hour, which wait, and which are overdue", async () => {
       const { core } = world;
       const serviceId = await world.service({ promisedMinutes: 1 });
       const [old, fresh, ancient] = [await order(serviceId), await order(serviceId), await order(serviceId)];
@@ -84,7 +85,7 @@ describe("the operator's figures", () => {
         ["SUCCESS", 2],
       ]);
       assert.ok(hours.every(({ hour }) => hour.getTime() % 3_600_000 === 0));
-      assert.deepEqual(opened, { orders: 3, late: 2, attention: [{ attention: "manual", orders: 3 }] });
+      assert.deepEqual(opened, { orders: 3, overdue: 2, attention: [{ attention: "manual", orders: 3 }] });
     });
 
     it("warn of low balances, low stock and tries of unknown outcome", async () => {

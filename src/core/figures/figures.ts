@@ -34,7 +34,7 @@ export interface Figures {
   hours: HourRow[];
   /** The last 30 days; those without any money are left out. */
   days: DayFigure[];
-  open: { orders: number; late: number; attention: AttentionRow[] };
+  open: { orders: number; overdue: number; attention: AttentionRow[] };
   unknownAttempts: number;
   asking: AskingRow;
   /** The last comparison of the books that ran by itself; null before the first. */
@@ -69,7 +69,7 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
   return {
     hours,
     days: await readDays(core, over, now),
-    open: { orders: open.open, late: open.late, attention },
+    open: { orders: open.open, overdue: open.overdue, attention },
     unknownAttempts,
     asking,
     books,

@@ -14,7 +14,7 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
 import { cancelOrder, isCancellable } from "./cancel-order.ts";
 import { deliverFromStock } from "./fulfil-orders.ts";
-import { readOrder } from "./read-orders.ts";
+import { pageOrders, readHistory, readOrder } from "./read-orders.ts";
 import { takeOrder, withdrawOrder } from "./settle-orders.ts";
 
 /** As the operator does once the worker's lease has run out. */
@@ -62,8 +62,27 @@ describe("withdrawing an order", () => {
       const onRequest = await service({ cancellable: "on_request" });
       const asked = (await place(core, reseller, { serviceId: onRequest, identifier: imei(1) })).order;
       await takeOrder(core, asked.id, OPERATOR);
+      const taken = await readOrder(core, reseller, asked.id);
       const noted = await cancelOrder(core, reseller, asked.id);
       assert.equal(noted.status, "PROCESSING");
+      assert.ok(noted.updatedAt > taken.updatedAt);
+      assert.deepEqual(noted.updatedAt, noted.cancelRequestedAt);
+      assert.deepEqual((await cancelOrder(core, reseller, asked.id)).updatedAt, noted.updatedAt);
+      const history = await readHistory(core, reseller, asked.id);
+      assert.deepEqual(
+        history.map(({ event, to }) => [event, to]),
+        [
+          ["status_changed", "PENDING"],
+          ["status_changed", "PROCESSING"],
+          ["cancel_requested", "PROCESSING"],
+        ],
+      );
+      const since = { updatedSince: noted.cancelRequestedAt! };
+      const found = await pageOrders(core, reseller, { ...since, sort: "-created_at", limit: 10 });
+      assert.deepEqual(
+        found.orders.map(({ id }) => id),
+        [asked.id],
+      );
       assert.ok(noted.cancelRequestedAt instanceof Date && !isCancellable(noted));
       await assertBooksBalance(core, [reseller]);
     });

@@ -28,9 +28,9 @@ export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promi
   requireScope(caller, "orders:write");
   const order = await readOrder(core, caller, id);
   if (order.status === "CANCELLED") return order;
+  const actor = { kind: "reseller", id: caller.tokenId } as const;
   const from = CANCELLABLE_FROM[order.serviceCancellable];
   if (from.includes(order.status)) {
-    const actor = { kind: "reseller", id: caller.tokenId } as const;
     const reason = "Cancelled by the reseller";
     const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
     const moved = await writeSettlements(core.database.kysely, [settlement]);
@@ -39,7 +39,7 @@ export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promi
   const now = await readOrder(core, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
-  await noteCancelRequest(core.database.kysely, id);
+  await core.database.kysely.transaction().execute((transaction) => noteCancelRequest(transaction, id, actor));
   return readOrder(core, caller, id);
 }
 

@@ -15,7 +15,8 @@ import type { Caller } from "../access/caller.ts";
 import { createStaff } from "../accounts/staff.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";
-import { refundOrder, rejectOrder, succeedOrder, takeOrder } from "./settle-orders.ts";
+import { refundOrder } from "./refund-order.ts";
+import { rejectOrder, succeedOrder, takeOrder } from "./settle-orders.ts";
 
 const COST = 400_000n;
 
@@ -54,7 +55,7 @@ describe("an order, for the operator", () => {
       await sendDue(core, () => ({ kind: "accepted", supplierReference: "70", raw: "raw placed" }));
       const taken = await readOrderForOperator(core, order.id);
       assert.deepEqual(
-        [taken.supplierName, taken.cost, taken.margin, taken.late],
+        [taken.supplierName, taken.cost, taken.margin, taken.overdue],
         [supplier.name, COST, 600_000n, true],
       );
       await deliverDue(core, supplier.id, "code");
@@ -64,9 +65,17 @@ describe("an order, for the operator", () => {
         role: "owner",
         password: "correct horse",
       });
-      await refundOrder(core, order.id, { amount: 100_000n, reason: "late" }, { kind: "operator", id: shop.id });
+      await refundOrder(
+        core,
+        order.id,
+        { amount: 100_000n, idempotencyKey: "a part", reason: "late" },
+        { kind: "operator", id: shop.id },
+      );
       const done = await readOrderForOperator(core, order.id);
-      assert.deepEqual([done.status, done.margin, done.late, done.resellerName], ["SUCCESS", 500_000n, false, "Shop"]);
+      assert.deepEqual(
+        [done.status, done.margin, done.overdue, done.resellerName],
+        ["SUCCESS", 500_000n, false, "Shop"],
+      );
       assert.deepEqual(
         done.attempts.map(({ state, supplierReference, cost }) => [state, supplierReference, cost]),
         [["succeeded", "70", COST]],
@@ -125,7 +134,7 @@ describe("an order, for the operator", () => {
       assert.deepEqual(await idsOf({ identifier: imei(1), resellerId: reseller.resellerId }), [all[3]]);
       assert.deepEqual(await idsOf({ attention: "manual", after: second.id }), [first.id]);
       assert.deepEqual(await idsOf({ attention: "loss" }), []);
-      assert.deepEqual(await idsOf({ late: true }), []);
+      assert.deepEqual(await idsOf({ overdue: true }), []);
       await rejectOrder(core, first.id, "no", OPERATOR);
       const undone = await idsOf({ statuses: ["REJECTED", "CANCELLED"] });
       assert.deepEqual([undone.length, undone[0]], [2, first.id]);
@@ -153,9 +162,9 @@ describe("an order, for the operator", () => {
       assert.deepEqual(await idsOf({ search: "find the" }), [theirs.id]);
       assert.ok((await idsOf({ search: String(mine.id) })).includes(mine.id));
       assert.deepEqual(await idsOf({ search: "ind" }), []);
-      assert.deepEqual(await idsOf({ search: "find", late: true }), [mine.id]);
+      assert.deepEqual(await idsOf({ search: "find", overdue: true }), [mine.id]);
       await rejectOrder(core, mine.id, "over", OPERATOR);
-      assert.deepEqual(await idsOf({ late: true }), []);
+      assert.deepEqual(await idsOf({ overdue: true }), []);
     });
   });
 });

@@ -25,14 +25,14 @@ export interface OperatorFacts {
   /** Of the request that placed it; null where none did. */
   requestId: string | null;
   /** Open, and past the promised time of its service. */
-  late: boolean;
+  overdue: boolean;
 }
 
 /** What is rare and has an index of its own; `orders_undone` names the same. */
 const UNDONE: readonly OrderStatus[] = ["REJECTED", "CANCELLED", "REFUNDED"];
 
 /** Of an order `o` of the service `s`; null where the service promises no time. */
-const IS_LATE = sql`(o.completed_at is null and o.created_at + make_interval(mins => s.promised_minutes) < now())`;
+const IS_OVERDUE = sql`(o.completed_at is null and o.created_at + make_interval(mins => s.promised_minutes) < now())`;
 
 export interface OperatorFilter {
   ids?: readonly bigint[] | undefined;
@@ -42,7 +42,7 @@ export interface OperatorFilter {
   identifier?: string | undefined;
   attention?: Attention | undefined;
   /** Open, and past the promised time of their services. */
-  late?: boolean | undefined;
+  overdue?: boolean | undefined;
 }
 
 /** The numbers of a page of all orders, the newest first, behind `after`. */
@@ -67,7 +67,13 @@ export async function pageOrderIds(
 }
 
 /** Left to itself the planner may walk back through all orders for the few that are meant: they are found first. */
-function narrowest({ identifier, attention, statuses, resellerId, late }: OperatorFilter): RawBuilder<unknown> | null {
+function narrowest({
+  identifier,
+  attention,
+  statuses,
+  resellerId,
+  overdue,
+}: OperatorFilter): RawBuilder<unknown> | null {
   const wallets =
     resellerId === undefined
       ? sql`select id from wallets`
@@ -79,7 +85,7 @@ function narrowest({ identifier, attention, statuses, resellerId, late }: Operat
     return sql`select id from orders where completed_at is null and (attention is not null or cancel_requested_at is not null)
                   and attention = ${attention}`;
   }
-  if (late || statuses?.every(isOpen)) return sql`select id from orders where completed_at is null`;
+  if (overdue || statuses?.every(isOpen)) return sql`select id from orders where completed_at is null`;
   return null;
 }
 
@@ -90,7 +96,7 @@ function conditions({
   resellerId,
   identifier,
   attention,
-  late,
+  overdue,
 }: OperatorFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (ids) all.push(sql`o.id = any(${ids.map(String)}::bigint[])`);
@@ -101,7 +107,7 @@ function conditions({
   }
   if (identifier !== undefined) all.push(sql`o.identifier = ${identifier}`);
   if (attention !== undefined) all.push(sql`o.attention = ${attention}`);
-  if (late) all.push(sql`exists (select from services s where s.id = o.service_id and ${IS_LATE})`);
+  if (overdue) all.push(sql`exists (select from services s where s.id = o.service_id and ${IS_OVERDUE})`);
   return sql.join(all, sql` and `);
 }
 
@@ -111,7 +117,7 @@ export async function factRows(connection: Connection, ids: readonly bigint[]): 
            o.route_position as "routePosition", o.cost, o.attention, o.attention_note as "attentionNote",
            o.taken_by as "takenById", h.name as "takenByName", o.taken_at as "takenAt", o.due_at as "dueAt",
            o.request_id as "requestId",
-           coalesce(${IS_LATE}, false) as late
+           coalesce(${IS_OVERDUE}, false) as overdue
       from orders o
       join services s on s.id = o.service_id
       join wallets w on w.id = o.wallet_id
@@ -129,7 +135,7 @@ export interface NamedHistoryEntry extends HistoryEntry {
 
 export async function namedHistoryRows(connection: Connection, orderId: bigint): Promise<NamedHistoryEntry[]> {
   const { rows } = await sql<NamedHistoryEntry>`
-    select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as actor, e.reason,
+    select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_kind as actor, e.reason, e.amount,
            case e.actor_kind when 'operator' then (select name from staff where id = e.actor_id)
              when 'supplier' then (select name from suppliers where id = e.actor_id)
              when 'reseller' then (select nullif(label, '') from tokens where id = e.actor_id) end as "actorName"

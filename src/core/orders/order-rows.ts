@@ -97,7 +97,7 @@ export async function countOrderRows(connection: Connection, filter: OrderFilter
 export function historyRows(connection: Connection, orderId: bigint): Promise<HistoryEntry[]> {
   return connection
     .selectFrom("order_history")
-    .select(["at", "from_status as from", "to_status as to", "actor_kind as actor", "reason"])
+    .select(["at", "event", "from_status as from", "to_status as to", "actor_kind as actor", "reason", "amount"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();

@@ -31,6 +31,16 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_STATUS[from].next.includes(to);
 }
 
+/** What a step of an order's history is. */
+export const ORDER_STEPS = [
+  "status_changed",
+  "requeued",
+  "cancel_requested",
+  "result_corrected",
+  "partly_refunded",
+] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
 /** Who moved an order; part of its history. */
 export type ActorKind = "reseller" | "operator" | "system" | "supplier";
 export interface Actor {

@@ -1,7 +1,7 @@
 import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
 import type { ResultFields } from "../results/result-fields.ts";
 import type { Micros } from "../money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus, OrderStep } from "./order-status.ts";
 
 /** One service for one identifier (or quantity) of one reseller. Amounts in micro-units of `currency`. */
 export interface Order {
@@ -69,8 +69,11 @@ export interface PlacedOrder {
 
 export interface HistoryEntry {
   at: Date;
+  event: OrderStep;
   from: OrderStatus | null;
   to: OrderStatus;
   actor: string;
   reason: string | null;
+  /** What a refund gave back, in micro-units of the order's currency. */
+  amount: Micros | null;
 }

@@ -9,19 +9,19 @@ import { readFacts, statementsOf } from "./intake-rows.ts";
 import type { OrderRequest } from "./order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 
-/** What would become of one row. Amounts in micro-units of the wallet's currency. */
-export type RowQuote =
-  | {
-      kind: "quote";
-      serviceId: number;
-      quantity: number;
-      unitPrice: Micros;
-      /** What placing would take now: nothing where the order is there already. */
-      price: Micros;
-      /** The row repeats an order that is there, or an earlier row: placing answers with that one. */
-      replays: boolean;
-    }
-  | { kind: "refuse"; error: DomainError };
+/** What placing a request would do. Amounts in micro-units of the wallet's currency. */
+export interface Quote {
+  serviceId: number;
+  quantity: number;
+  unitPrice: Micros;
+  /** What placing would take now: nothing where the order is there already. */
+  price: Micros;
+  /** The request repeats an order that is there, or an earlier row: placing answers with that one. */
+  replays: boolean;
+}
+
+/** What would become of one row. */
+export type RowQuote = ({ kind: "quote" } & Quote) | { kind: "refuse"; error: DomainError };
 
 export interface ManyQuoted {
   rows: RowQuote[];
@@ -33,6 +33,20 @@ export interface ManyQuoted {
 }
 
 const DUPLICATE_ROW = "An earlier row orders the same service for the same thing: leave one of them out.";
+
+export interface OneQuoted extends Quote {
+  currency: string;
+  /** What the wallet could spend before this order. */
+  spendable: Micros;
+}
+
+/** What `quoteOrders` says of one request. Throws the code that would refuse it. */
+export async function quoteOrder(core: Core, caller: Caller, request: OrderRequest): Promise<OneQuoted> {
+  const { rows, currency, spendable } = await quoteOrders(core, caller, [request]);
+  const row = rows[0]!;
+  if (row.kind === "refuse") throw row.error;
+  return { ...row, currency, spendable };
+}
 
 /**
  * Says for each of many requests what placing all of them in this order would do, and changes nothing. A request that

@@ -7,7 +7,8 @@ import type { Caller } from "../access/caller.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderRequest } from "./order.ts";
 import { placeOrders } from "./place-order.ts";
-import { refundOrder, rejectOrder, succeedOrder } from "./settle-orders.ts";
+import { refundOrder } from "./refund-order.ts";
+import { rejectOrder, succeedOrder } from "./settle-orders.ts";
 
 const SERIAL = "F2LX1234ABCD";
 const USER = [{ name: "User", type: "text", required: true } as const];

@@ -14,7 +14,8 @@ import {
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readHistory, readOrder } from "./read-orders.ts";
-import { correctResult, refundOrder, rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "./settle-orders.ts";
+import { refundOrder } from "./refund-order.ts";
+import { correctResult, rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "./settle-orders.ts";
 
 /** The codes that refused; undefined for calls that were obeyed. */
 async function codesOf(calls: Promise<unknown>[]) {
@@ -75,7 +76,9 @@ describe("settling an order", () => {
       const { core, caller, service } = world;
       const reseller = await caller({ credit: 10_000_000n });
       const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });
-      const refund = (amount?: bigint) => refundOrder(core, order.id, { amount, reason: "complaint" }, OPERATOR);
+      let count = 0;
+      const refund = (amount?: bigint) =>
+        refundOrder(core, order.id, { amount, idempotencyKey: `part ${++count}`, reason: "complaint" }, OPERATOR);
       assert.equal(await refusal(refund()), "invalid_transition");
       await succeedOrder(core, order.id, { result: "code" }, OPERATOR);
       for (const amount of [0n, -1n, 1_000_001n]) assert.equal(await refusal(refund(amount)), "validation_failed");
@@ -104,18 +107,68 @@ describe("settling an order", () => {
       const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });
       assert.equal((await takeOrder(core, order.id, OPERATOR)).status, "PROCESSING");
       assert.equal(await refusal(takeOrder(core, order.id, OPERATOR)), "invalid_transition");
-      assert.equal(await refusal(correctResult(core, order.id, "x", "typo", OPERATOR)), "invalid_transition");
+      assert.equal(
+        await refusal(correctResult(core, order.id, { result: "x", reason: "typo" }, OPERATOR)),
+        "invalid_transition",
+      );
       await succeedOrder(core, order.id, { result: "1234" }, OPERATOR);
-      const corrected = await correctResult(core, order.id, "1235", "typo", OPERATOR);
+      const corrected = await correctResult(core, order.id, { result: "1235", reason: "typo" }, OPERATOR);
       assert.deepEqual([corrected.resultText, corrected.captured], ["1235", 1_000_000n]);
-      const moves = (await readHistory(core, reseller, order.id)).map(({ from, to }) => [from, to]);
+      const moves = (await readHistory(core, reseller, order.id)).map(({ event, from, to }) => [event, from, to]);
       const expected = [
-        [null, "PENDING"],
-        ["PENDING", "PROCESSING"],
-        ["PROCESSING", "SUCCESS"],
-        ["SUCCESS", "SUCCESS"],
+        ["status_changed", null, "PENDING"],
+        ["status_changed", "PENDING", "PROCESSING"],
+        ["status_changed", "PROCESSING", "SUCCESS"],
+        ["result_corrected", "SUCCESS", "SUCCESS"],
       ];
       assert.deepEqual(moves, expected);
+      await assertBooksBalance(core, [reseller]);
+    });
+
+    it("that is corrected has the fields of the new text, or those that are given", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 10_000_000n });
+      const resultRules = [{ name: "locked", label: "SIM lock", type: "yes_no" as const }];
+      const { order } = await place(core, reseller, { serviceId: await service({ resultRules }), identifier: imei(1) });
+      await succeedOrder(core, order.id, { result: "SIM lock: Locked" }, OPERATOR);
+      assert.deepEqual((await readOrder(core, reseller, order.id)).resultFields, { locked: true });
+      const corrected = await correctResult(core, order.id, { result: "SIM lock: Unlocked", reason: "typo" }, OPERATOR);
+      assert.deepEqual(corrected.resultFields, { locked: false });
+      const given = { result: "Ask the carrier", fields: { locked: "unclear" }, reason: "typo" };
+      assert.deepEqual((await correctResult(core, order.id, given, OPERATOR)).resultFields, { locked: "unclear" });
+      const broken = { result: "x", fields: { code: "\ud800" }, reason: "typo" };
+      assert.equal(await refusal(correctResult(core, order.id, broken, OPERATOR)), "validation_failed");
+    });
+
+    it("is refunded in part once for each key, or once for what was refunded before", async () => {
+      const { core, caller, service } = world;
+      const reseller = await caller({ credit: 10_000_000n });
+      const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });
+      await succeedOrder(core, order.id, { result: "code" }, OPERATOR);
+      const refund = (part: { amount?: bigint; idempotencyKey?: string; refundedBefore?: bigint }) =>
+        refundOrder(core, order.id, { ...part, reason: "half" }, OPERATOR);
+      assert.equal(await refusal(refund({ amount: 100_000n })), "field_required");
+      const keyed = { amount: 100_000n, idempotencyKey: "one" };
+      const both = await Promise.all([refund(keyed), refund(keyed)]);
+      assert.deepEqual(
+        both.map(({ refunded }) => refunded),
+        [100_000n, 100_000n],
+      );
+      assert.equal(await refusal(refund({ ...keyed, amount: 200_000n })), "idempotency_mismatch");
+      const seen = { amount: 200_000n, refundedBefore: 100_000n };
+      const codes = await codesOf([refund(seen), refund(seen)]);
+      assert.deepEqual(new Set(codes), new Set(["conflict", undefined]));
+      const rest = await refund({ idempotencyKey: "two" });
+      assert.deepEqual([rest.status, rest.refunded], ["REFUNDED", 1_000_000n]);
+      assert.equal((await refund({ idempotencyKey: "two" })).refunded, 1_000_000n);
+      const steps = (await readHistory(core, reseller, order.id))
+        .slice(2)
+        .map(({ event, to, amount }) => [event, to, amount]);
+      assert.deepEqual(steps, [
+        ["partly_refunded", "SUCCESS", 100_000n],
+        ["partly_refunded", "SUCCESS", 200_000n],
+        ["status_changed", "REFUNDED", 700_000n],
+      ]);
       await assertBooksBalance(core, [reseller]);
     });
 

@@ -1,14 +1,14 @@
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { formatMoney, type Micros } from "../money.ts";
+import type { Micros } from "../money.ts";
 import { readFields, type ResultFields } from "../results/result-fields.ts";
 import { isStorable } from "../text.ts";
-import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { lockWallet } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "./order-status.ts";
-import { moveOpenOrder, writeRefund, writeResult, writeSettlements } from "./settle-rows.ts";
+import { moveOpenOrder, writeResult, writeSettlements } from "./settle-rows.ts";
 
 const OPEN = ["PENDING", "PROCESSING"] as const;
 export const MAX_RESULT_LENGTH = 20_000;
@@ -27,7 +27,7 @@ export interface Success {
 export async function succeedOrder(core: Core, id: bigint, success: Success, actor: Actor): Promise<Order> {
   const order = await findOrder(core, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
-  const resultFields = success.fields ? checkFields(success.fields) : await parseFields(core, order, resultText);
+  const resultFields = await fieldsOf(core, order, resultText, success.fields);
   const captured = partialPrice(order, success.deliveredQuantity);
   const settlement = {
     orderId: id,
@@ -81,63 +81,24 @@ export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<O
   return moved ? findOrder(core, id) : refuseMove(core, id, "PROCESSING");
 }
 
-export interface Refund {
-  /** Absent: everything that is left. */
-  amount?: Micros | undefined;
-  /** What was refunded before, as the caller saw it: a call that is sent twice then refunds once. */
-  refundedBefore?: Micros | undefined;
+export interface Correction {
+  result: string;
+  /** Absent: read from the result, as when it was delivered. */
+  fields?: ResultFields | undefined;
   reason: string;
 }
 
-/**
- * Gives back all or part of what a delivered order cost.
- * Throws order_not_found, invalid_transition, conflict, validation_failed when the amount is more than is left.
- */
-export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
-  const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
-  const { walletId } = await findOrder(core, id);
-  await core.database.kysely.transaction().execute(async (transaction) => {
-    await lockWallet(transaction, walletId);
-    const order = (await lockOrderRow(transaction, id))!;
-    if (order.status !== "SUCCESS") throw wrongMove(order, "REFUNDED");
-    const captured = order.captured!;
-    const left = captured - order.refunded;
-    if (refund.refundedBefore !== undefined && refund.refundedBefore !== order.refunded) {
-      const text = `${formatMoney(order.refunded)} ${order.currency} is refunded already: look at the order again.`;
-      throw new DomainError("conflict", text);
-    }
-    const amount = refund.amount ?? left;
-    if (amount < 0n || amount > left || (amount === 0n && left > 0n)) {
-      const rule = `The amount must be more than zero and at most ${formatMoney(left)} ${order.currency}.`;
-      throw invalidField("amount", rule);
-    }
-    if (amount > 0n) {
-      // Named by what was refunded before, so that the same refund cannot be made twice.
-      const idempotencyKey = `order:${id}:refund:${order.refunded}`;
-      const movement = { walletId, kind: "refund", houseKind: "revenue", orderId: id, amount, reason } as const;
-      await moveMoney(transaction, { ...movement, actor, idempotencyKey });
-    }
-    await writeRefund(transaction, { id, walletId, captured, refunded: order.refunded }, { amount, actor, reason });
-  });
-  return findOrder(core, id);
-}
-
 /** Replaces a delivered result, for money neither way. Throws order_not_found, invalid_transition, validation_failed. */
-export async function correctResult(
-  core: Core,
-  id: bigint,
-  result: string,
-  reason: string,
-  actor: Actor,
-): Promise<Order> {
+export async function correctResult(core: Core, id: bigint, wanted: Correction, actor: Actor): Promise<Order> {
+  const resultText = readText("result", wanted.result, MAX_RESULT_LENGTH);
   const correction = {
-    resultText: readText("result", result, MAX_RESULT_LENGTH),
-    reason: readText("reason", reason, MAX_REASON_LENGTH),
+    resultText,
+    resultFields: await fieldsOf(core, await findOrder(core, id), resultText, wanted.fields),
+    reason: readText("reason", wanted.reason, MAX_REASON_LENGTH),
     actor,
   };
   await core.database.kysely.transaction().execute(async (transaction) => {
-    const order = await lockOrderRow(transaction, id);
-    if (!order) throw new DomainError("order_not_found", "Order not found");
+    const order = (await lockOrderRow(transaction, id))!;
     if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
     await writeResult(transaction, order, correction);
   });
@@ -164,19 +125,27 @@ async function refuseMove(core: Core, id: bigint, to: string): Promise<never> {
   throw wrongMove(await findOrder(core, id), to);
 }
 
-function wrongMove(order: Order, to: string): DomainError {
+/** The refusal of a move that the order's status forbids. */
+export function wrongMove(order: Order, to: string): DomainError {
   return new DomainError("invalid_transition", `Order ${order.id} is ${order.status} and cannot become ${to}.`);
 }
 
-function readText(field: string, text: string, most: number): string {
+/** Throws validation_failed. */
+export function readText(field: string, text: string, most: number): string {
   const clean = text.trim();
   if (clean.length >= 1 && clean.length <= most && isStorable(clean)) return clean;
   const rule = `Give a ${field} of 1 to ${most} characters.`;
   throw invalidField(field, rule);
 }
 
-/** What the result says by itself, by the service's rules. */
-async function parseFields(core: Core, { serviceId }: Order, resultText: string): Promise<ResultFields> {
+/** The fields that were given, else what the result says by itself, by the service's rules. Throws validation_failed. */
+async function fieldsOf(
+  core: Core,
+  { serviceId }: Order,
+  resultText: string,
+  given: ResultFields | undefined,
+): Promise<ResultFields> {
+  if (given) return checkFields(given);
   return readFields(resultText, (await core.serviceCache.find(serviceId))?.resultRules ?? []);
 }
 

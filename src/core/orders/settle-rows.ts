@@ -1,7 +1,7 @@
 import { run, type Connection, type Transaction } from "../../database/open.ts";
 import type { ResultFields } from "../results/result-fields.ts";
 import type { Micros } from "../money.ts";
-import type { Actor, OrderStatus } from "./order-status.ts";
+import type { Actor, OrderStatus, OrderStep } from "./order-status.ts";
 
 export interface Settlement {
   orderId: bigint;
@@ -45,7 +45,6 @@ export async function moveOpenOrder(
     .updateTable("orders")
     .set((set) => ({
       status: to,
-      updated_at: set.fn<Date>("now"),
       submitted_at: set.fn.coalesce("submitted_at", set.fn<Date>("now")),
     }))
     .where("id", "=", orderId)
@@ -64,6 +63,10 @@ interface Move {
   to: OrderStatus;
   actor: Actor;
   reason: string | null;
+  /** Needed where the status stays. */
+  step?: Exclude<OrderStep, "status_changed">;
+  /** Of a refund. */
+  amount?: Micros;
   /** Absent: history only. */
   event?: string;
 }
@@ -78,9 +81,11 @@ async function noteMove(transaction: Transaction, move: Move): Promise<void> {
       actor_kind: move.actor.kind,
       actor_id: move.actor.id,
       reason: move.reason,
+      amount: move.amount ?? null,
+      ...(move.step && { event: move.step }),
     })
     .execute();
-  const event = move.event ?? (move.to === "PROCESSING" ? "order.processing" : undefined);
+  const event = move.event ?? (move.to === "PROCESSING" && !move.step ? "order.processing" : undefined);
   if (!event) return;
   await transaction
     .insertInto("events")
@@ -103,12 +108,7 @@ export async function writeRefund(
   const to = refunded === order.captured ? "REFUNDED" : "SUCCESS";
   await transaction
     .updateTable("orders")
-    .set((set) => ({
-      status: to,
-      refunded,
-      status_reason: to === "REFUNDED" ? reason : null,
-      updated_at: set.fn<Date>("now"),
-    }))
+    .set({ status: to, refunded, status_reason: to === "REFUNDED" ? reason : null })
     .where("id", "=", order.id)
     .execute();
   await noteMove(transaction, {
@@ -118,6 +118,8 @@ export async function writeRefund(
     to,
     actor,
     reason,
+    ...(to === "SUCCESS" && { step: "partly_refunded" as const }),
+    ...(amount > 0n && { amount }),
     event: "order.refunded",
   });
 }
@@ -125,11 +127,16 @@ export async function writeRefund(
 export async function writeResult(
   transaction: Transaction,
   order: { id: bigint; walletId: number },
-  { resultText, actor, reason }: { resultText: string; actor: Actor; reason: string },
+  {
+    resultText,
+    resultFields,
+    actor,
+    reason,
+  }: { resultText: string; resultFields: ResultFields; actor: Actor; reason: string },
 ): Promise<void> {
   await transaction
     .updateTable("orders")
-    .set((set) => ({ result_text: resultText, updated_at: set.fn<Date>("now") }))
+    .set({ result_text: resultText, result_fields: JSON.stringify(resultFields) })
     .where("id", "=", order.id)
     .execute();
   await noteMove(transaction, {
@@ -139,15 +146,30 @@ export async function writeResult(
     to: "SUCCESS",
     actor,
     reason,
+    step: "result_corrected",
     event: "order.result_updated",
   });
 }
 
-export async function noteCancelRequest(connection: Connection, orderId: bigint): Promise<void> {
-  await connection
+/** Marks an open order as unwanted by its reseller, once. */
+export async function noteCancelRequest(transaction: Transaction, orderId: bigint, actor: Actor): Promise<void> {
+  const noted = await transaction
     .updateTable("orders")
-    .set((set) => ({ cancel_requested_at: set.fn.coalesce("cancel_requested_at", set.fn<Date>("now")) }))
+    .set((set) => ({ cancel_requested_at: set.fn<Date>("now") }))
     .where("id", "=", orderId)
     .where("status", "in", ["PENDING", "PROCESSING"])
-    .execute();
+    .where("cancel_requested_at", "is", null)
+    .returning(["wallet_id", "status"])
+    .executeTakeFirst();
+  if (!noted) return;
+  const { wallet_id: walletId, status } = noted;
+  await noteMove(transaction, {
+    orderId,
+    walletId,
+    from: status,
+    to: status,
+    actor,
+    reason: null,
+    step: "cancel_requested",
+  });
 }

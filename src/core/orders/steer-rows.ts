@@ -55,11 +55,10 @@ const STEER = `
     update orders o
        set supplier_id = coalesce($2, o.supplier_id), route_position = coalesce($3, o.route_position), status = 'PENDING',
            due_at = case when not $4::boolean then now() + make_interval(secs => $5) end, leased_until = null, cost = null,
-           attention = $9, attention_note = $10, diverted_from = $11, taken_by = null, taken_at = null,
-           updated_at = now()
+           attention = $9, attention_note = $10, diverted_from = $11, taken_by = null, taken_at = null
      where o.id = $1)
-  insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
-  values ($1, $6, 'PENDING', $7, $8)`;
+  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id)
+  values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8)`;
 
 /** Its history says that somebody gave it on; to whom is not for the reseller to read. */
 export async function steerOrder(

@@ -29,7 +29,7 @@ export interface QueuedOrder {
   takenAt: Date | null;
   createdAt: Date;
   /** Past the promised time of its service. */
-  late: boolean;
+  overdue: boolean;
 }
 
 export interface QueueFilter {
@@ -48,7 +48,7 @@ const SELECT = sql`
          o.attention_note as "attentionNote", o.cancel_requested_at as "cancelRequestedAt",
          o.supplier_id as "supplierId", p.name as "supplierName", o.taken_by as "takenById", h.name as "takenByName",
          o.taken_at as "takenAt", o.created_at as "createdAt",
-         coalesce(o.created_at + make_interval(mins => s.promised_minutes) < now(), false) as late
+         coalesce(o.created_at + make_interval(mins => s.promised_minutes) < now(), false) as overdue
     from orders o
     join services s on s.id = o.service_id
     join wallets w on w.id = o.wallet_id

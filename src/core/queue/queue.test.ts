@@ -172,7 +172,7 @@ describe("the operator's queue", () => {
       assert.deepEqual(await idsOf({ attention: "loss" }), []);
       const [, taken] = await listQueue(core, { limit: 10 });
       assert.deepEqual(
-        [taken!.takenByName, taken!.resellerName, taken!.attention, taken!.status, taken!.late],
+        [taken!.takenByName, taken!.resellerName, taken!.attention, taken!.status, taken!.overdue],
         ["Ann", "Shop", "manual", "PROCESSING", false],
       );
       await empty();
@@ -182,9 +182,9 @@ describe("the operator's queue", () => {
       const { core } = world;
       const hasty = await world.service({ promisedMinutes: 1 });
       const { id } = await queued(undefined, { serviceId: hasty });
-      assert.equal((await listQueue(core, { limit: 1 }))[0]!.late, false);
+      assert.equal((await listQueue(core, { limit: 1 }))[0]!.overdue, false);
       await backdate(core, id, 2);
-      assert.equal((await listQueue(core, { limit: 1 }))[0]!.late, true);
+      assert.equal((await listQueue(core, { limit: 1 }))[0]!.overdue, true);
     });
   });
 });

@@ -52,12 +52,12 @@ const RETURN = `
   with returned as (
     update orders o
        set supplier_id = $2, route_position = r.position, due_at = now(), attention = null, attention_note = null,
-           diverted_from = null, updated_at = now()
+           diverted_from = null
       from unnest($1::bigint[], $3::integer[]) r (id, position)
      where o.id = r.id
     returning o.id)
-  insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
-  select id, 'PENDING', 'PENDING', $4, $5 from returned order by id`;
+  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id)
+  select id, 'requeued', 'PENDING', 'PENDING', $4, $5 from returned order by id`;
 
 /** Makes locked orders due at this supplier; to whom is not for the reseller to read. */
 export async function writeReturns(

@@ -6,7 +6,8 @@ import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from
 import { openFresh } from "../../../test/support/databases.ts";
 import { addStock } from "../stock/stock.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
-import { refundOrder, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
+import { refundOrder } from "../orders/refund-order.ts";
+import { rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
 import { createStaff } from "../accounts/staff.ts";
 import { askTopUp } from "../top-ups/ask-top-up.ts";
 import { approveTopUp } from "../top-ups/decide-top-up.ts";
@@ -88,7 +89,12 @@ describe("reconciliation", () => {
     assert.ok(open && done && refunded && rejected);
     await succeedOrder(core, done.order.id, { result: "code" }, OPERATOR);
     await succeedOrder(core, refunded.order.id, { result: "code" }, OPERATOR);
-    await refundOrder(core, refunded.order.id, { amount: 400_000n, reason: "late" }, OPERATOR);
+    await refundOrder(
+      core,
+      refunded.order.id,
+      { amount: 400_000n, idempotencyKey: "a part", reason: "late" },
+      OPERATOR,
+    );
     await rejectOrder(core, rejected.order.id, "blocked", OPERATOR);
     const stocked = await world.service();
     await addStock(core, stocked, ["code 1"]);

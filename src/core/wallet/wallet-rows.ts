@@ -172,7 +172,8 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
   return { transferId: id, amount: movement.amount, available: wallet.available, fresh: true };
 }
 
-async function findTransfer(transaction: Transaction, key: string): Promise<Moved | undefined> {
+/** What a movement with this key did. */
+export async function findTransfer(transaction: Transaction, key: string): Promise<Moved | undefined> {
   const row = await transaction
     .selectFrom("transfers as t")
     .innerJoin("wallets as w", "w.id", "t.wallet_id")

@@ -55,7 +55,7 @@ begin
          -- What its reseller wants back goes to a person and to no other supplier.
          due_at = case when o.cancel_requested_at is null then now() + make_interval(secs => e.order_due_seconds) end,
          attention = coalesce(e.attention, case when o.cancel_requested_at is not null then 'manual' end),
-         attention_note = e.note, diverted_from = e.diverted_from, cost = null, updated_at = now()
+         attention_note = e.note, diverted_from = e.diverted_from, cost = null
     from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text, diverted_from integer)
    where o.id = e.order_id and o.id = any(order_ids) and e.open and e.settle is null;

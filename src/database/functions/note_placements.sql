@@ -41,7 +41,7 @@ begin
   ), moved as (
     update orders o
        set status = 'PROCESSING', submitted_at = coalesce(o.submitted_at, now()), due_at = null, leased_until = null,
-           updated_at = now(), cost = case when n.taken then n.cost else o.cost end,
+           cost = case when n.taken then n.cost else o.cost end,
            attention = case when n.taken or n.due_seconds is not null then null else 'ambiguous' end,
            attention_note = case when n.taken or n.due_seconds is not null then null else n.message end
       from told n

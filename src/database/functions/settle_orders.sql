@@ -34,7 +34,7 @@ begin
        set status = a.to_status, status_reason = a.reason, result_text = a.result_text, result_fields = a.result_fields,
            captured = a.captured, due_at = null, leased_until = null, completed_at = now(),
            attention = null, attention_note = null,
-           submitted_at = coalesce(o.submitted_at, case when a.to_status = 'SUCCESS' then now() end), updated_at = now()
+           submitted_at = coalesce(o.submitted_at, case when a.to_status = 'SUCCESS' then now() end)
       from asked a where o.id = a.id and o.id = any(ids)
   ), paid as (
     update wallets w

@@ -77,8 +77,8 @@ const DEFINITION = {
   }),
   cancellable: Type.String({ enum: [...CANCELLABLE] }),
   delivery_time: Text,
-  promised_minutes: nullable(Type.Integer(), "An open order past it is flagged"),
-  expires_minutes: nullable(Type.Integer(), "An open order past it is put before a person"),
+  promised_minutes: nullable(Type.Integer(), "An open order past it is overdue"),
+  expires_minutes: nullable(Type.Integer(), "An open order past it has expired and is put before a person"),
   result_rules: Type.Array(Type.Object(RESULT_RULE)),
 };
 

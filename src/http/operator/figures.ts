@@ -30,7 +30,7 @@ function presentFigures({ hours, days, open, unknownAttempts, books, balances, l
       cost: formatMoney(cost),
       margin: formatMoney(revenue - cost),
     })),
-    open_orders: { total: open.orders, late: open.late, attention: open.attention },
+    open_orders: { total: open.orders, overdue: open.overdue, attention: open.attention },
     unknown_attempts: unknownAttempts,
     sign_ups: asking.signUps,
     open_top_ups: asking.topUps,

@@ -7,21 +7,30 @@ import { readOrderForOperator, type OperatorOrderDetail } from "../../core/order
 import type { Actor } from "../../core/orders/order-status.ts";
 import {
   correctResult,
-  refundOrder,
   rejectOrder,
   succeedOrder,
   takeOrder,
   withdrawOrder,
   type Success,
 } from "../../core/orders/settle-orders.ts";
+import { refundOrder } from "../../core/orders/refund-order.ts";
 import { rerouteOrder, retryOrder } from "../../core/orders/steer-orders.ts";
 import type { HttpContext } from "../context.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";
-import { AnswerBody, CorrectBody, NoBody, OrderDetail, ReasonBody, RefundBody, RerouteBody } from "./order-schemas.ts";
+import {
+  AnswerBody,
+  CorrectBody,
+  NoBody,
+  OrderDetail,
+  ReasonBody,
+  RefundBody,
+  RefundHeaders,
+  RerouteBody,
+} from "./order-schemas.ts";
 import { presentDetail } from "./present-orders.ts";
-import { readAmount } from "./read.ts";
+import { readAmount, readKey } from "./read.ts";
 import { may, type Permission } from "./roles.ts";
 
 interface Action {
@@ -29,7 +38,8 @@ interface Action {
   permission: Permission;
   body: TSchema;
   /** The body's shape is known to be right. */
-  act(core: Core, id: bigint, body: unknown, actor: Actor): Promise<unknown>;
+  headers?: TSchema;
+  act(core: Core, id: bigint, body: unknown, actor: Actor, idempotencyKey: string | undefined): Promise<unknown>;
 }
 
 const ACTIONS: Record<OrderAction, Action> = {
@@ -64,11 +74,13 @@ const ACTIONS: Record<OrderAction, Action> = {
     summary: "Give back all or part of what a delivered order cost",
     permission: "manage_orders",
     body: RefundBody,
-    act: (core, id, body, actor) => {
+    headers: RefundHeaders,
+    act: (core, id, body, actor, idempotencyKey) => {
       const { amount, refunded_before, reason } = body as ReasonRequest & { amount?: string; refunded_before?: string };
       const refund = {
         amount: amount === undefined ? undefined : readAmount("amount", amount),
         refundedBefore: refunded_before === undefined ? undefined : readAmount("refunded_before", refunded_before),
+        idempotencyKey,
         reason,
       };
       return refundOrder(core, id, refund, actor);
@@ -91,8 +103,8 @@ const ACTIONS: Record<OrderAction, Action> = {
     permission: "manage_orders",
     body: CorrectBody,
     act: (core, id, body, actor) => {
-      const { result, reason } = body as AnswerRequest & ReasonRequest;
-      return correctResult(core, id, result, reason, actor);
+      const { result, fields, reason } = body as AnswerRequest & ReasonRequest;
+      return correctResult(core, id, { result, fields, reason }, actor);
     },
   },
 };
@@ -110,17 +122,18 @@ interface AnswerRequest {
 /** What staff does with one order; each answers with the order as it is then. */
 export function registerOrderActions(scope: FastifyInstance, { core }: HttpContext): void {
   for (const name of ORDER_ACTIONS) {
-    const { summary, permission, body, act } = ACTIONS[name];
+    const { summary, permission, body, headers, act } = ACTIONS[name];
     const schema = {
       tags: ["Operator: orders"],
       summary,
       params: IdParams,
+      ...(headers && { headers }),
       body,
       response: { 200: one(OrderDetail), ...refusals },
     };
     scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
       const id = readOrderId(request.params);
-      await act(core, id, request.body, actorOf(request));
+      await act(core, id, request.body, actorOf(request), readKey(request));
       return { data: presentOrderFor(staffOf(request), await readOrderForOperator(core, id)) };
     });
   }

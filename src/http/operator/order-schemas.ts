@@ -3,14 +3,14 @@ import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
 import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
-import { Confirm, Flag, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
+import { Confirm, Flag, HISTORY_STEP, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenId, GivenText } from "./schemas.ts";
 
 const StatusWord = Type.String({ enum: [...ORDER_STATUSES] });
 const Named = Type.Object({ id: Id, name: Text });
 const Attention = nullable(
   Type.String({ enum: [...ORDER_ATTENTIONS] }),
-  "Why a person must look at it; null: nobody needs to, or its reseller wants it back",
+  "Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service",
 );
 
 export const OperatorOrder = Type.Object({
@@ -25,7 +25,7 @@ export const OperatorOrder = Type.Object({
   taken_at: nullable(Time),
   due_at: nullable(Time, "When a worker looks at it next; null: not by itself"),
   request_id: nullable(Text, "Of the request that placed it, as its answer and the reseller's API request log name it"),
-  late: Type.Boolean({ description: "Open, and past the promised time of its service" }),
+  overdue: Type.Boolean({ description: "Open, and past the promised time of its service (`promised_minutes`)" }),
 });
 
 const ATTEMPT_FIELDS = {
@@ -90,16 +90,7 @@ export const OrderDetail = Type.Object({
       created_at: Time,
     }),
   ),
-  history: Type.Array(
-    Type.Object({
-      at: Time,
-      from: nullable(StatusWord),
-      to: StatusWord,
-      actor: Text,
-      actor_name: nullable(Text),
-      reason: nullable(Text),
-    }),
-  ),
+  history: Type.Array(Type.Object({ ...HISTORY_STEP, actor_name: nullable(Text) })),
   late_results: Type.Array(LateResult),
   actions: Type.Array(
     Type.Object({
@@ -127,7 +118,7 @@ export const QueuedOrder = Type.Object({
   taken_by: nullable(Named),
   taken_at: nullable(Time),
   created_at: Time,
-  late: Flag,
+  overdue: Flag,
 });
 
 const Reply = {
@@ -165,13 +156,14 @@ export const SendRepliesBody = Body({ ...REPLY_LINES, confirm: Confirm });
 
 const Reason = GivenText(MAX_REASON_LENGTH, "Told to the reseller");
 export const ReasonBody = Body({ reason: Reason });
+const GivenFields = Type.Optional(
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+    description: "Read from the result by the service's rules unless given",
+  }),
+);
 export const AnswerBody = Body({
   result: GivenText(MAX_RESULT_LENGTH, "The code or answer that the reseller bought"),
-  fields: Type.Optional(
-    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
-      description: "Read from the result by the service's rules unless given",
-    }),
-  ),
+  fields: GivenFields,
   delivered_quantity: Type.Optional(Type.Integer({ description: "The rest is given back; all unless given" })),
 });
 export const RefundBody = Body({
@@ -179,10 +171,17 @@ export const RefundBody = Body({
   refunded_before: Type.Optional(
     Type.String({ description: "What the order shows as refunded: a call that is sent twice then refunds once" }),
   ),
+  idempotency_key: Type.Optional(GivenText(undefined, "Instead of the header Idempotency-Key")),
   reason: Reason,
+});
+export const RefundHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({ description: "Of your choice: one key refunds once. A part needs it, or refunded_before" }),
+  ),
 });
 export const CorrectBody = Body({
   result: GivenText(MAX_RESULT_LENGTH, "In the place of the delivered one"),
+  fields: GivenFields,
   reason: Reason,
 });
 export const RerouteBody = Body({ supplier_id: GivenId("One of the service's routes") });
@@ -217,7 +216,7 @@ export const Figures = Type.Object({
   ),
   open_orders: Type.Object({
     total: Type.Integer(),
-    late: Type.Integer(),
+    overdue: Type.Integer(),
     attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
   }),
   unknown_attempts: Type.Integer(),

@@ -5,7 +5,7 @@ import type { NamedHistoryEntry, OperatorOrder, OperatorOrderDetail } from "../.
 import type { QueuedOrder } from "../../core/queue/queue.ts";
 import type { ReplyOutcome, ReplyPreview } from "../../core/queue/replies.ts";
 import type { OrderTransfer } from "../../core/wallet/order-transfers.ts";
-import { presentOrder } from "../rest/present.ts";
+import { presentHistory, presentOrder } from "../rest/present.ts";
 import { moneyOrNull, timeOrNull } from "./present.ts";
 
 type Shown = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function presentOperatorOrder(order: OperatorOrder): Shown {
     taken_at: timeOrNull(order.takenAt),
     due_at: timeOrNull(order.dueAt),
     request_id: order.requestId,
-    late: order.late,
+    overdue: order.overdue,
   };
 }
 
@@ -111,7 +111,7 @@ export function presentQueued(order: QueuedOrder): Shown {
     taken_by: named(order.takenById, order.takenByName),
     taken_at: timeOrNull(order.takenAt),
     created_at: order.createdAt.toISOString(),
-    late: order.late,
+    overdue: order.overdue,
   };
 }
 
@@ -146,8 +146,8 @@ function presentTransfer(transfer: OrderTransfer): Shown {
   };
 }
 
-function presentStep({ at, actorName, ...step }: NamedHistoryEntry): Shown {
-  return { ...step, at: at.toISOString(), actor_name: actorName };
+function presentStep({ actorName, ...step }: NamedHistoryEntry): Shown {
+  return { ...presentHistory(step), actor_name: actorName };
 }
 
 function named(id: number | null, name: string | null): { id: number; name: string } | null {

@@ -3,6 +3,7 @@ import { findReseller } from "../../core/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { parseMoney, type Micros } from "../../core/money.ts";
+import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
 import type { QueryReader } from "../rest/query.ts";
 
 export { readAmount } from "../read-amount.ts";
@@ -22,6 +23,14 @@ export function readStamp(text: string | undefined): Date | undefined {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
   throw invalidField("updated_at", "Send updated_at as it was read, such as 2026-05-01T08:00:00.000Z.");
+}
+
+/** The Idempotency-Key of a call, in its header or its body; undefined where it has none. Throws validation_failed. */
+export function readKey({ headers, body }: FastifyRequest): string | undefined {
+  const header = headers["idempotency-key"];
+  const { idempotency_key: field } = (body ?? {}) as { idempotency_key?: string };
+  const given = typeof header === "string" && header.trim() !== "" ? header : field?.trim();
+  return given === undefined || given === "" ? undefined : readIdempotencyKey(given);
 }
 
 /** The filter `reseller`, by number or e-mail; one that does not exist is rejected. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readReseller } from "../../core/accounts/list-resellers.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
-import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
 import { pageStatement } from "../../core/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../core/wallet/wallet.ts";
 import type { HttpContext } from "../context.ts";
@@ -13,7 +12,7 @@ import { IdParams, listOf, listQuery, one, refusals, Transaction } from "../rest
 import { readStatementFilter, STATEMENT_FILTERS } from "../rest/transactions.ts";
 import { actorOf } from "./order-actions.ts";
 import { presentResellerDetail } from "./present-resellers.ts";
-import { readAmount, readId } from "./read.ts";
+import { readAmount, readId, readKey } from "./read.ts";
 import { CreditLimitBody, MovementAnswer, MovementBody, MovementHeaders, ResellerDetail } from "./reseller-schemas.ts";
 
 const TAGS = ["Operator: resellers"];
@@ -25,7 +24,6 @@ interface MovementRequest {
   currency?: string;
   reason: string;
   test?: boolean;
-  idempotency_key?: string;
 }
 
 const MOVEMENTS = [
@@ -104,22 +102,22 @@ function registerStatement(scope: FastifyInstance, { core, config }: HttpContext
 }
 
 function readMovement(request: FastifyRequest): Movement {
-  const { amount, currency, reason, test, idempotency_key } = request.body as MovementRequest;
+  const { amount, currency, reason, test } = request.body as MovementRequest;
   return {
     resellerId: readId(request, "reseller"),
     amount: readAmount("amount", amount),
     currency,
     reason,
     test,
-    idempotencyKey: readKey(request.headers["idempotency-key"], idempotency_key),
+    idempotencyKey: needKey(request),
     actor: actorOf(request),
   };
 }
 
 /** A call that is repeated must be known for one, so none goes without. Throws field_required, validation_failed. */
-function readKey(header: unknown, field: string | undefined): string {
-  const given = typeof header === "string" && header.trim() !== "" ? header : field?.trim();
-  if (given !== undefined && given !== "") return readIdempotencyKey(given);
+function needKey(request: FastifyRequest): string {
+  const key = readKey(request);
+  if (key !== undefined) return key;
   const rule = "Send an Idempotency-Key of your choice: a call that is repeated with it moves money once.";
   throw new DomainError("field_required", rule, { fields: { idempotency_key: [rule] } });
 }

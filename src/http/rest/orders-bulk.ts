@@ -11,7 +11,7 @@ import { outcomeOfRow } from "../fault.ts";
 import { callerOf } from "./authenticate.ts";
 import { BulkQuotes } from "./buying-schemas.ts";
 import { answerOnce, type Outcome } from "./idempotent.ts";
-import { presentOrder } from "./present.ts";
+import { presentOrder, presentQuote } from "./present.ts";
 import { problemBody } from "./problem.ts";
 import { readOrderRequest } from "./read-order.ts";
 import { BulkAnswer, BulkBody, consumes, IdempotencyHeaders, refusals } from "./schemas.ts";
@@ -66,9 +66,7 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     const data = rows.map((row, index) => {
       const shown = { index, client_reference: referenceOf(orders[index]) };
       if (row.kind === "refuse") return { ...shown, error: problemBody(row.error, request.id) };
-      const { serviceId, quantity, unitPrice, price, replays } = row;
-      const prices = { unit_price: formatMoney(unitPrice), price: formatMoney(price), currency };
-      return { ...shown, quote: { service_id: serviceId, quantity, ...prices, replays } };
+      return { ...shown, quote: presentQuote(row, currency) };
     });
     const accepted = rows.filter(({ kind }) => kind === "quote").length;
     const sums = { price: formatMoney(total), currency, spendable: formatMoney(spendable) };

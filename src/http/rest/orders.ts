@@ -1,24 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
 import { formatMoney } from "../../core/money.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";
-import { placeOrder, quoteOrder } from "../../core/orders/place-order.ts";
+import { placeOrder } from "../../core/orders/place-order.ts";
+import { quoteOrder } from "../../core/orders/quote-orders.ts";
 import { readHistory, readOrder } from "../../core/orders/read-orders.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
 import { answerOnce } from "./idempotent.ts";
-import { presentHistory, presentOrder } from "./present.ts";
+import { presentHistory, presentOrder, presentQuote } from "./present.ts";
 import { readOrderId, readOrderRequest, refuseNumericImei } from "./read-order.ts";
-import {
-  consumes,
-  HistoryQuery,
-  IdempotencyHeaders,
-  IdParams,
-  one,
-  Order,
-  PlaceBody,
-  Quote,
-  refusals,
-} from "./schemas.ts";
+import { consumes, IdempotencyHeaders, IdParams, one, Order, PlaceBody, Quote, refusals } from "./schemas.ts";
 
 const TAGS = ["Orders"];
 
@@ -44,7 +36,8 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
 
   const quoteSchema = {
     tags: TAGS,
-    summary: "What placing would cost, with every check, changing nothing",
+    summary:
+      "What placing would cost now, with every check, changing nothing; a repeat of an order that is there costs nothing",
     consumes,
     body: PlaceBody,
     response: { 200: one(Quote), ...refusals },
@@ -52,23 +45,16 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
   scope.post("/orders/quote", { schema: quoteSchema, preValidation }, async (request) => {
     const caller = callerOf(request);
     const quote = await quoteOrder(core, caller, readOrderRequest(request.body, caller));
-    return {
-      data: {
-        service_id: quote.service.id,
-        quantity: quote.quantity,
-        unit_price: formatMoney(quote.unitPrice),
-        price: formatMoney(quote.price),
-        currency: quote.currency,
-        spendable: formatMoney(quote.spendable),
-      },
-    };
+    return { data: { ...presentQuote(quote, quote.currency), spendable: formatMoney(quote.spendable) } };
   });
 
   const readSchema = {
     tags: TAGS,
     summary: "Status and result of one order; include=history adds what happened to it",
     params: IdParams,
-    querystring: HistoryQuery,
+    querystring: Type.Object({
+      include: Type.Optional(Type.Unknown({ description: "history adds what happened to the order" })),
+    }),
     response: { 200: one(Order), ...refusals },
   };
   scope.get("/orders/:id", { schema: readSchema }, async (request) => {

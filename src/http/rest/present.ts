@@ -5,6 +5,7 @@ import { formatMoney } from "../../core/money.ts";
 import { isCancellable } from "../../core/orders/cancel-order.ts";
 import type { HistoryEntry, Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
+import type { Quote } from "../../core/orders/quote-orders.ts";
 import type { TopUpRequest } from "../../core/top-ups/top-up-request.ts";
 import type { StatementEntry } from "../../core/wallet/statement.ts";
 
@@ -171,8 +172,16 @@ export function presentOrder(order: Order): Record<string, unknown> {
   };
 }
 
-export function presentHistory(entry: HistoryEntry): Record<string, unknown> {
-  return { ...entry, at: entry.at.toISOString() };
+export function presentHistory({ at, amount, ...step }: HistoryEntry): Record<string, unknown> {
+  return { ...step, at: at.toISOString(), amount: amount === null ? null : formatMoney(amount) };
+}
+
+export function presentQuote(
+  { serviceId, quantity, unitPrice, price, replays }: Quote,
+  currency: string,
+): Record<string, unknown> {
+  const prices = { unit_price: formatMoney(unitPrice), price: formatMoney(price), currency };
+  return { service_id: serviceId, quantity, ...prices, replays };
 }
 
 function timeOrNull(time: Date | null): string | null {

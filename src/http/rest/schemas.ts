@@ -1,5 +1,5 @@
 import { Type, type TSchema } from "typebox";
-import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
+import { ORDER_STATUSES, ORDER_STEPS } from "../../core/orders/order-status.ts";
 import { TOP_UP_STATUSES } from "../../core/top-ups/top-up-request.ts";
 import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
 import { ERROR_CODES } from "../errors/error-codes.ts";
@@ -44,6 +44,19 @@ export const Problem = Type.Object(
   },
   { description: "A refusal. For RFC 9457's media type ask with Accept: application/problem+json." },
 );
+
+export const HISTORY_STEP = {
+  at: Time,
+  event: Type.String({
+    enum: [...ORDER_STEPS],
+    description: "What happened; the status changes with the first of them alone",
+  }),
+  from: nullable(StatusWord),
+  to: StatusWord,
+  actor: Text,
+  reason: nullable(Text),
+  amount: nullable(Money, "What a refund gave back"),
+};
 
 export const Account = Type.Object({
   id: Id,
@@ -151,19 +164,16 @@ export const Order = Type.Object({
   submitted_at: nullable(Time),
   completed_at: nullable(Time),
   updated_at: Time,
-  history: Type.Optional(
-    Type.Array(
-      Type.Object({ at: Time, from: nullable(StatusWord), to: StatusWord, actor: Text, reason: nullable(Text) }),
-    ),
-  ),
+  history: Type.Optional(Type.Array(Type.Object(HISTORY_STEP))),
 });
 
 export const Quote = Type.Object({
   service_id: Id,
   quantity: Type.Integer(),
   unit_price: Money,
-  price: Money,
+  price: Type.String({ description: "What placing would take now" }),
   currency: Currency,
+  replays: Type.Boolean({ description: "The order is there already: placing answers with it and takes nothing" }),
   spendable: Money,
 });
 
@@ -286,8 +296,4 @@ export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({ description: "Answers once for each key, for 7 days: a repeat gets the first answer" }),
   ),
-});
-
-export const HistoryQuery = Type.Object({
-  include: Type.Optional(Type.Unknown({ description: "history adds what happened to the order" })),
 });

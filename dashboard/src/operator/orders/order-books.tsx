@@ -1,8 +1,8 @@
 import { DataTable } from "../../ui/data-table.tsx";
+import { HistoryBadge } from "../../ui/history-badge.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { OrderDetail } from "./operator-order.ts";
 
@@ -39,21 +39,21 @@ export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
   );
 }
 
-/** How the order came to be what it is. */
-export function HistoryCard({ history }: Pick<OrderDetail, "history">) {
+/** How the order came to be what it is, the latest first. */
+export function HistoryCard({ history, currency }: Pick<OrderDetail, "history" | "currency">) {
   return (
     <Card title="History">
       <ol className="grid gap-3">
-        {history.map(({ at, to, actor, actor_name: name, reason }) => (
-          <li key={`${at} ${to}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <StatusBadge status={to} />
+        {history.toReversed().map((step) => (
+          <li key={`${step.at} ${step.event} ${step.to}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <HistoryBadge step={step} currency={currency} />
             <span>
-              by {actor}
-              {name !== null && `, ${name}`}
+              by {step.actor}
+              {step.actor_name !== null && `, ${step.actor_name}`}
             </span>
-            {reason !== null && <span className="min-w-0 break-words text-muted">{reason}</span>}
+            {step.reason !== null && <span className="min-w-0 break-words text-muted">{step.reason}</span>}
             <span className="ml-auto text-sm text-muted">
-              <Time at={at} />
+              <Time at={step.at} />
             </span>
           </li>
         ))}

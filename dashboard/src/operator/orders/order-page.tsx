@@ -119,7 +119,7 @@ function Everything({ order }: { order: OrderDetail }) {
       </div>
       <AttemptsCard order={order} />
       <TransfersCard transfers={order.transfers} />
-      <HistoryCard history={order.history} />
+      <HistoryCard history={order.history} currency={order.currency} />
     </>
   );
 }
@@ -128,7 +128,7 @@ function Status({ order }: { order: OrderDetail }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StatusBadge status={order.status} />
-      {order.late && <Badge tone="danger">Late</Badge>}
+      {order.overdue && <Badge tone="danger">Overdue</Badge>}
       {order.test && <Badge tone="neutral">Test</Badge>}
       {order.status_reason}
     </span>

@@ -13,7 +13,7 @@ import { OrdersTable } from "./orders-table.tsx";
 
 const PAGE_SIZE = "50";
 const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
-const FILTERS = ["status", "q", "imei", "reseller", "attention", "late", "service_id"] as const;
+const FILTERS = ["status", "q", "imei", "reseller", "attention", "overdue", "service_id"] as const;
 
 /** The orders of all resellers, the newest first. */
 export function OrdersPage() {
@@ -55,7 +55,7 @@ export function OrdersPage() {
           all="Any or none"
           choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
         />
-        <SelectFilter name="late" label="Promised time" all="Any" choices={[["true", "Past it, still open"]]} />
+        <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Past the promised time"]]} />
       </FilterBar>
       <Card flush>
         <WalkedList

@@ -36,7 +36,7 @@ export function OrdersTable({ orders }: { orders: readonly OperatorOrder[] }) {
               {order.attention !== null && (
                 <Badge tone="warning">{ATTENTION_WORDS[order.attention] ?? order.attention}</Badge>
               )}
-              {order.late && <Badge tone="danger">Late</Badge>}
+              {order.overdue && <Badge tone="danger">Overdue</Badge>}
               {order.test && <Badge tone="neutral">Test</Badge>}
             </span>
           ),

@@ -16,12 +16,8 @@ export function WaitingFor({ figures }: { figures: Figures }) {
       <Tile label="Wait in the queue" link={{ to: "/operator/queue" }} urgent={waiting > 0}>
         {waiting}
       </Tile>
-      <Tile
-        label="Past their promised time"
-        link={{ to: "/operator/orders", search: { late: "true" } }}
-        urgent={open.late > 0}
-      >
-        {open.late}
+      <Tile label="Overdue" link={{ to: "/operator/orders", search: { overdue: "true" } }} urgent={open.overdue > 0}>
+        {open.overdue}
       </Tile>
       <Tile label="Tries of unknown outcome" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
         {unknown}

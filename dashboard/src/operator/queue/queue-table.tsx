@@ -58,7 +58,7 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
           cell: (order) => (
             <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
               <Badge tone="info">{waitsFor(order)}</Badge>
-              {order.late && <Badge tone="danger">Late</Badge>}
+              {order.overdue && <Badge tone="danger">Overdue</Badge>}
             </span>
           ),
         },

@@ -13,7 +13,7 @@ export const ATTENTION_WORDS: Record<string, string> = {
   ambiguous: "Unknown outcome",
   loss: "Would cost more",
   retries: "Too many tries",
-  expired: "Promised time passed",
+  expired: "Expired",
   out_of_stock: "Out of stock",
   diverted: "Supplier paused",
   cancel_requested: "Cancellation asked",

@@ -1,5 +1,5 @@
+import { HistoryBadge } from "../../ui/history-badge.tsx";
 import { Card } from "../../ui/page.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { Order } from "./order.ts";
 
@@ -11,14 +11,14 @@ const ACTORS: Record<string, string> = {
 };
 
 /** What happened to an order, the latest first. */
-export function OrderHistory({ entries }: { entries: NonNullable<Order["history"]> }) {
+export function OrderHistory({ entries, currency }: { entries: NonNullable<Order["history"]>; currency: string }) {
   return (
     <Card title="History">
       <ol aria-label="History" className="grid gap-4">
         {entries.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.to} ${entry.from}`} className="grid gap-1 border-l-2 border-line pl-3">
+          <li key={`${entry.at} ${entry.event} ${entry.to}`} className="grid gap-1 border-l-2 border-line pl-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <StatusBadge status={entry.to} />
+              <HistoryBadge step={entry} currency={currency} />
               <span className="text-sm text-muted">
                 <Time at={entry.at} /> {ACTORS[entry.actor] ?? ""}
               </span>

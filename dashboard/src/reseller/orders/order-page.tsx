@@ -87,7 +87,7 @@ function Content({ order }: { order: Order }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <OrderMoney order={order} />
-          <OrderHistory entries={order.history ?? []} />
+          <OrderHistory entries={order.history ?? []} currency={order.currency} />
         </div>
       </div>
     </>

@@ -1,0 +1,79 @@
+import type { Transaction } from "../../database/open.ts";
+import type { Core } from "../core.ts";
+import { DomainError, invalidField } from "../errors.ts";
+import { formatMoney, type Micros } from "../money.ts";
+import { findTransfer, lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import type { Order } from "./order.ts";
+import { lockOrderRow } from "./order-rows.ts";
+import type { Actor } from "./order-status.ts";
+import { findOrder, MAX_REASON_LENGTH, readText, wrongMove } from "./settle-orders.ts";
+import { writeRefund } from "./settle-rows.ts";
+
+export interface Refund {
+  /** Absent: everything that is left, which cannot be given back twice. */
+  amount?: Micros | undefined;
+  /** What was refunded before, as the caller saw it: another call with the same is refused. */
+  refundedBefore?: Micros | undefined;
+  /** The same key refunds once, however often it is sent. */
+  idempotencyKey?: string | undefined;
+  reason: string;
+}
+
+const NEEDS_KEY =
+  "Send an Idempotency-Key of your choice, or refunded_before as the order shows it: a part is then refunded once, however often the call is sent.";
+
+/**
+ * Gives back all or part of what a delivered order cost; a part only with a key or with what was refunded before.
+ * Throws order_not_found, invalid_transition, conflict, field_required, idempotency_mismatch, and validation_failed when
+ * the amount is more than is left.
+ */
+export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
+  const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
+  const { walletId } = await findOrder(core, id);
+  if (refund.amount !== undefined && refund.refundedBefore === undefined && refund.idempotencyKey === undefined) {
+    throw new DomainError("field_required", NEEDS_KEY, { fields: { idempotency_key: [NEEDS_KEY] } });
+  }
+  await core.database.kysely.transaction().execute(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    if (await wasMade(transaction, id, refund)) return;
+    const order = (await lockOrderRow(transaction, id))!;
+    const amount = amountOf(order, refund);
+    if (amount > 0n) {
+      const movement = { walletId, kind: "refund", houseKind: "revenue", orderId: id, amount, reason } as const;
+      await moveMoney(transaction, { ...movement, actor, idempotencyKey: keyOf(id, order, refund) });
+    }
+    const before = { id, walletId, captured: order.captured!, refunded: order.refunded };
+    await writeRefund(transaction, before, { amount, actor, reason });
+  });
+  return findOrder(core, id);
+}
+
+/** Whether this key made its refund before. Throws idempotency_mismatch where that was another amount. */
+async function wasMade(transaction: Transaction, id: bigint, { idempotencyKey, amount }: Refund): Promise<boolean> {
+  const made = idempotencyKey !== undefined && (await findTransfer(transaction, keyed(id, idempotencyKey)));
+  if (!made) return false;
+  if (amount === undefined || amount === made.amount) return true;
+  const text = `This key refunded ${formatMoney(made.amount)} before: choose a new one to refund more.`;
+  throw new DomainError("idempotency_mismatch", text);
+}
+
+function amountOf(order: Order, { amount, refundedBefore }: Refund): Micros {
+  if (order.status !== "SUCCESS") throw wrongMove(order, "REFUNDED");
+  if (refundedBefore !== undefined && refundedBefore !== order.refunded) {
+    const text = `${formatMoney(order.refunded)} ${order.currency} is refunded already: look at the order again.`;
+    throw new DomainError("conflict", text);
+  }
+  const left = order.captured! - order.refunded;
+  const wanted = amount ?? left;
+  if (wanted >= 0n && wanted <= left && (wanted > 0n || left === 0n)) return wanted;
+  throw invalidField("amount", `The amount must be more than zero and at most ${formatMoney(left)} ${order.currency}.`);
+}
+
+/** Without a key of the caller's named by what was refunded before: the same refund cannot be made twice. */
+function keyOf(id: bigint, { refunded }: Order, { idempotencyKey }: Refund): string {
+  return idempotencyKey === undefined ? `order:${id}:refund:${refunded}` : keyed(id, idempotencyKey);
+}
+
+function keyed(id: bigint, idempotencyKey: string): string {
+  return `order:${id}:refund:key:${idempotencyKey}`;
+}
