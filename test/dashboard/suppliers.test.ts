@@ -61,11 +61,11 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Import 2 chosen" }).click();
     const dialog = page.getByRole("dialog", { name: "Import 2 services" });
-    await dialog.getByLabel("Percent on top").fill("a lot");
+    await dialog.getByLabel("Markup (%)").fill("a lot");
     await dialog.getByRole("button", { name: "Preview" }).click();
-    await dialog.getByText("is not a margin").first().waitFor();
-    await dialog.getByLabel("Percent on top").fill("25");
-    await dialog.getByLabel("Plus a fixed amount").fill("0.10");
+    await dialog.getByText("Correct the fields of the margin.").waitFor();
+    await dialog.getByLabel("Markup (%)").fill("25");
+    await dialog.getByLabel("Fixed markup").fill("0.10");
     await dialog.getByLabel("Service group").fill("Bought in");
     await dialog.getByRole("button", { name: "Preview" }).click();
     const planned = dialog.getByRole("table", { name: "Preview of the import" });
@@ -102,7 +102,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.getByText("1 route got another cost, 1 route paused.").waitFor();
     await checkAccessibility(page);
     await page.getByRole("link", { name: "1 changed" }).click();
-    await page.getByText("Sold for 4.00 USD; the price follows the cost by 100%.").waitFor();
+    await page.getByText("Sold for 4.00 USD; its price is cost + 100%.").waitFor();
     await page.getByText("before 1.20 USD").waitFor();
     await page.getByLabel("Beside your catalogue").selectOption("vanished");
     await page.getByText("The supplier has it no more: orders go to Operator.").waitFor();

@@ -110,7 +110,7 @@ function PriceFields({ way }: { way: PriceWay }) {
         hint="-10 makes it cheaper."
         required
       />
-      <TextField label="Rounded up to steps of" name="margin_round" inputMode="decimal" placeholder="not rounded" />
+      <TextField label="Round up to" name="margin_round" inputMode="decimal" placeholder="not rounded" />
     </div>
   );
 }
