@@ -90,6 +90,15 @@ describe("the source", () => {
     assert.deepEqual([...crossings].toSorted(), SHARED_ROWS);
   });
 
+  it("opens transactions by Database.transaction, which runs again what PostgreSQL undid", () => {
+    const openers = shipped.filter((path) => /\.transaction\(\)\s*\.execute\(/.test(read(path)));
+    assert.deepEqual(
+      openers.filter((path) => !path.startsWith("src/database/")),
+      [],
+    );
+    assert.ok(openers.length > 0);
+  });
+
   it("reads the environment in config.ts alone", () => {
     const readers = shipped.filter((path) => read(path).includes("process.env"));
     assert.deepEqual(readers, ["src/config.ts"]);

@@ -34,7 +34,7 @@ export interface MadeKey {
 export async function createApiKey(core: Core, { resellerId, test = false, ...wanted }: NewApiKey): Promise<MadeKey> {
   const settings = readKeySettings(wanted, core.clock());
   await findReseller(core, String(resellerId));
-  return core.database.kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     await takeRoom(core, transaction, resellerId);
     return insertKeyRow(transaction, {
       reseller_id: resellerId,

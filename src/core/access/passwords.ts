@@ -17,9 +17,7 @@ const LATELY_MS = 60_000;
 /** Sets a user's password and ends every sign-in with the old one. Throws validation_failed. */
 export async function changePassword(core: Core, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await core.database.kysely
-    .transaction()
-    .execute((transaction) => writePasswordRows(transaction, userId, passwordHash));
+  await core.database.transaction((transaction) => writePasswordRows(transaction, userId, passwordHash));
   core.tokenCache.forget();
 }
 
@@ -35,7 +33,7 @@ export async function replacePassword(
   const { kysely } = core.database;
   await requirePassword(kysely, user.id, current, "current_password");
   const passwordHash = await hashPassword(wanted);
-  await kysely.transaction().execute((transaction) => writePasswordRows(transaction, user.id, passwordHash, id));
+  await core.database.transaction((transaction) => writePasswordRows(transaction, user.id, passwordHash, id));
   await tellChanged(core, user);
 }
 
@@ -64,7 +62,7 @@ export async function resetPassword(core: Core, token: string, password: string)
   // Before the work of hashing, which a stranger must not cause for nothing.
   if (!(await hasResetLink(core.database.kysely, hash, core.clock()))) throw expired();
   const passwordHash = await hashPassword(password);
-  const userId = await core.database.kysely.transaction().execute(async (transaction) => {
+  const userId = await core.database.transaction(async (transaction) => {
     const taken = await takeResetLink(transaction, hash, core.clock());
     if (taken === undefined) throw expired();
     await writePasswordRows(transaction, taken, passwordHash);

@@ -54,7 +54,7 @@ async function replace(
   id: number,
   work: (transaction: Transaction) => Promise<MadeKey | undefined>,
 ): Promise<MadeKey> {
-  const made = await core.database.kysely.transaction().execute(work);
+  const made = await core.database.transaction(work);
   if (!made) throw await notReplaceable(core, id);
   core.tokenCache.forget();
   return made;

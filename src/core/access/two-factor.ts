@@ -70,9 +70,9 @@ export async function prepareTwoFactor(core: Core, { user }: Session, password: 
   const totp = new TOTP({ issuer: ISSUER, label: user.email });
   const { codes, hashes } = newRecoveryCodes();
   const secret = core.twoFactorBox.seal(totp.secret.base32, contextOf(user.id));
-  const prepared = await kysely
-    .transaction()
-    .execute((transaction) => prepareRows(transaction, user.id, { secret, recoveryHashes: hashes }));
+  const prepared = await core.database.transaction((transaction) =>
+    prepareRows(transaction, user.id, { secret, recoveryHashes: hashes }),
+  );
   if (!prepared) throw new DomainError("conflict", "The second factor is on: turn it off first.");
   return { uri: totp.toString(), secret: totp.secret.base32, recoveryCodes: codes };
 }
@@ -105,7 +105,7 @@ export async function removeTwoFactor(core: Core, { id, user }: Session, given: 
 export async function renewRecoveryCodes(core: Core, { user }: Session, given: Confirmation): Promise<string[]> {
   await requireTwoFactor(core, user, given);
   const { codes, hashes } = newRecoveryCodes();
-  await core.database.kysely.transaction().execute((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
+  await core.database.transaction((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
   return codes;
 }
 

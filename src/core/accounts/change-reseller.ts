@@ -31,7 +31,7 @@ export interface ResellerChange {
 /** Changes a reseller and the e-mail of the sign-in with it. Throws not_found, validation_failed, conflict. */
 export async function changeReseller(core: Core, id: number, change: ResellerChange): Promise<void> {
   try {
-    await core.database.kysely.transaction().execute(async (transaction) => {
+    await core.database.transaction(async (transaction) => {
       const before = await lockResellerRow(transaction, id);
       if (!before) throw noSuchReseller();
       const { currency: _, ...profile } = readProfile(core, {
@@ -90,7 +90,7 @@ export async function moveReseller(
 ): Promise<void> {
   const { from, to, done } = MOVES[move];
   const text = readStatusReason(reason);
-  const status = await core.database.kysely.transaction().execute(async (transaction) => {
+  const status = await core.database.transaction(async (transaction) => {
     const before = await lockResellerRow(transaction, id);
     if (!before) throw noSuchReseller();
     if (from.some((known) => known === before.status)) await moveResellerRow(transaction, id, to, text);

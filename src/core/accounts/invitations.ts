@@ -30,7 +30,7 @@ export async function inviteStaff(core: Core, wanted: NewStaff): Promise<IssuedI
   // A stranger who only claims the address does not keep its owner out.
   if (known?.isConfirmed) throw takenSignIn();
   const { token, link } = issue(core);
-  const staffId = await kysely.transaction().execute(async (transaction) => {
+  const staffId = await core.database.transaction(async (transaction) => {
     const id = await insertStaffRow(transaction, { ...profile, userId: null });
     if (id === null) throw takenEmail();
     await putInvitation(transaction, id, link);
@@ -70,7 +70,7 @@ export async function acceptInvitation(core: Core, token: string, password: stri
   const invited = await findInvitation(core, token);
   const { id, email, name } = invited;
   const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const userId = await insertUser(transaction, user);
     // The member first, then the link, as whoever renews it locks them.
     const isAccepted = await acceptRow(transaction, id, userId);

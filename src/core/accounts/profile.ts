@@ -22,7 +22,7 @@ export async function changeProfile(core: Core, caller: Caller, wanted: ProfileC
   if (lowBalanceThreshold !== undefined && lowBalanceThreshold < 0n) {
     throw invalidField("low_balance_threshold", "The threshold must not be negative.");
   }
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await updateReseller(transaction, caller.resellerId, {
       ...(name !== undefined && { name }),
       ...(company !== undefined && { company }),

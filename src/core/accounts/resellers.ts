@@ -57,7 +57,7 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   const user = password === undefined ? null : await prepareUser(core, { ...profile, password, isConfirmed });
   const { kysely } = core.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
-  const id = await kysely.transaction().execute(async (transaction) => {
+  const id = await core.database.transaction(async (transaction) => {
     const userId = user && (await insertUser(transaction, user));
     const groupId = group === undefined ? wanted.priceGroupId : await ensurePriceGroup(transaction, group);
     if (groupId !== undefined) await requirePriceGroup(transaction, groupId);
@@ -133,7 +133,7 @@ export async function setResellerPassword(core: Core, id: number, password: stri
   const { email, name, userId } = reseller;
   if (userId !== null) return changePassword(core, userId, password);
   const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  await kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await updateReseller(transaction, id, { user_id: await insertUser(transaction, user) });
   });
 }
@@ -146,7 +146,7 @@ export async function resetResellerSecondFactor(core: Core, id: number): Promise
   if (userId === null || !twoFactorEnabled) {
     throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
   }
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await resetSignIn(transaction, userId);
   });
 }

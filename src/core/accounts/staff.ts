@@ -42,8 +42,7 @@ export async function createStaff(
 ): Promise<{ id: number; email: string }> {
   const { email, name, role } = readProfile(wanted);
   const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  const { kysely } = core.database;
-  const { id } = await kysely.transaction().execute((transaction) => insertStaff(transaction, user, role));
+  const { id } = await core.database.transaction((transaction) => insertStaff(transaction, user, role));
   return { id, email: user.row.email };
 }
 
@@ -159,7 +158,7 @@ export function withRights<Result>(
   { id, actorId }: { id: number; actorId: number | null },
   work: Work<Result>,
 ): Promise<Result> {
-  return core.database.kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     const staff = await lockStaff(transaction);
     const isOwner = staff.some((row) => row.id === actorId && row.role === "owner" && row.userId !== null);
     if (actorId !== null && !isOwner) throw new DomainError("scope_missing", "You are not an owner any more.");

@@ -64,7 +64,7 @@ export async function settleUnknown(
   const reference = "placed" in verdict ? readReference(verdict.placed) : null;
   if (attemptId < 1n || attemptId > GREATEST_ID) throw noAttempt();
   const { kysely } = core.database;
-  await kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, attemptId);
     if (!attempt) throw noAttempt();
     refuseSettled(attempt);

@@ -22,7 +22,7 @@ export interface ServiceChange extends Partial<
  * is. Throws service_not_found, validation_failed, conflict.
  */
 export async function changeService(core: Core, id: number, change: ServiceChange, seenAt?: Date): Promise<void> {
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const before = await wholeServiceRow(transaction, id, { lock: true });
     if (!before) throw noSuchService();
     if (seenAt !== undefined && seenAt.getTime() !== before.updatedAt.getTime()) {

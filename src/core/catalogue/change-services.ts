@@ -42,7 +42,7 @@ export async function changeServices(
     throw invalidField("status", "Say what to change: the status, the group or the price.");
   const group = serviceGroup === undefined ? undefined : readServiceGroupName(serviceGroup);
   if (price) checkMarginRule(price.rule);
-  return core.database.kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     const rows = await bulkRows(transaction, ids, !preview);
     const known = new Map(rows.map((row) => [row.id, row]));
     const outcomes = [...new Set(ids)].map((id) => {

@@ -47,7 +47,7 @@ export async function changePriceGroup(
 
 /** Removes a group that no reseller is in, with the prices set for it. Throws not_found, conflict. */
 export async function removePriceGroup(core: Core, id: number): Promise<void> {
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const resellers = await lockPriceGroup(transaction, id);
     if (resellers === undefined) throw noSuchGroup();
     if (resellers > 0) {

@@ -24,7 +24,7 @@ export async function setPrice(core: Core, serviceId: number, target: PriceTarge
   if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
   if (!(await core.serviceCache.find(serviceId)))
     throw new DomainError("service_not_found", "There is no such service.");
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const known =
       "group" in target
         ? { priceGroupId: await ensurePriceGroup(transaction, readPriceGroupName(target.group)) }
@@ -50,7 +50,7 @@ function noSuchTarget(target: KnownTarget): DomainError {
 /** Sets the margin of a price group over base prices, in 1/100 of a percent. Throws validation_failed. */
 export async function setMargin(core: Core, group: string, basisPoints: number): Promise<void> {
   checkMargin("percent", basisPoints);
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await updateMargin(transaction, await ensurePriceGroup(transaction, readPriceGroupName(group)), basisPoints);
   });
 }

@@ -36,7 +36,7 @@ export async function changeServiceGroup(core: Core, id: number, name: string): 
 
 /** Removes a group that no service is in, not even a retired one. Throws not_found, conflict. */
 export async function removeServiceGroup(core: Core, id: number): Promise<void> {
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const services = await lockServiceGroup(transaction, id);
     if (services === undefined) throw noSuchGroup();
     if (services > 0) {
@@ -50,13 +50,13 @@ export async function removeServiceGroup(core: Core, id: number): Promise<void> 
 /** Puts these groups first, in this order; the others follow as they were. Throws validation_failed. */
 export async function orderServiceGroups(core: Core, ids: readonly number[]): Promise<void> {
   checkPlaces("ids", ids);
-  await core.database.kysely.transaction().execute((transaction) => reorderServiceGroups(transaction, ids));
+  await core.database.transaction((transaction) => reorderServiceGroups(transaction, ids));
 }
 
 /** The same for the services of one group; those of other groups stay where they are. Throws not_found too. */
 export async function orderServices(core: Core, groupId: number, serviceIds: readonly number[]): Promise<void> {
   checkPlaces("service_ids", serviceIds);
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     if ((await lockServiceGroup(transaction, groupId)) === undefined) throw noSuchGroup();
     await reorderServices(transaction, groupId, serviceIds);
   });

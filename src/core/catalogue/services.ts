@@ -68,7 +68,7 @@ export interface NewService {
 /** Adds a service that people fulfil until codes are in stock. Throws validation_failed. */
 export async function createService(core: Core, wanted: NewService): Promise<{ id: number }> {
   const checked = checkService(core, wanted);
-  const [id] = await core.database.kysely.transaction().execute((transaction) => insertByHand(transaction, [checked]));
+  const [id] = await core.database.transaction((transaction) => insertByHand(transaction, [checked]));
   return { id: id! };
 }
 
@@ -98,7 +98,7 @@ export async function importServices(
     }
   });
   if (problems.length > 0) return { created: 0, problems };
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
       await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
       progress(Math.min(done + IMPORT_CHUNK, checked.length), checked.length);

@@ -39,7 +39,7 @@ export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promi
   const now = await readOrder(core, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
-  await core.database.kysely.transaction().execute((transaction) => noteCancelRequest(transaction, id, actor));
+  await core.database.transaction((transaction) => noteCancelRequest(transaction, id, actor));
   return readOrder(core, caller, id);
 }
 

@@ -22,7 +22,7 @@ export async function claimOrders(core: Core, lanes: readonly Lane[]): Promise<D
 export async function deliverFromStock(core: Core, order: DueOrder): Promise<boolean> {
   const { kysely } = core.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
-  return kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const locked = await lockOrderRow(transaction, order.id);
     if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
@@ -63,7 +63,7 @@ export async function settleFromSupplier(
 export async function startProcessing(core: Core, order: DueOrder, afterSeconds: number | null): Promise<void> {
   const { kysely } = core.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
-  await kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
     if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);

@@ -33,7 +33,7 @@ export async function refundOrder(core: Core, id: bigint, refund: Refund, actor:
   if (refund.amount !== undefined && refund.refundedBefore === undefined && refund.idempotencyKey === undefined) {
     throw new DomainError("field_required", NEEDS_KEY, { fields: { idempotency_key: [NEEDS_KEY] } });
   }
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     if (await wasMade(transaction, id, refund)) return;
     const order = (await lockOrderRow(transaction, id))!;

@@ -70,7 +70,7 @@ export async function withdrawOrder(core: Core, id: bigint, reason: string, acto
 /** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
 export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
   const { walletId } = await findOrder(core, id);
-  const moved = await core.database.kysely.transaction().execute(async (transaction) => {
+  const moved = await core.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
     if (took && !(await withholdFromWorkers(transaction, id, actor.id))) {
@@ -97,7 +97,7 @@ export async function correctResult(core: Core, id: bigint, wanted: Correction, 
     reason: readText("reason", wanted.reason, MAX_REASON_LENGTH),
     actor,
   };
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const order = (await lockOrderRow(transaction, id))!;
     if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
     await writeResult(transaction, order, correction);

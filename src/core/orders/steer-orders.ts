@@ -42,7 +42,7 @@ export async function rerouteOrder(core: Core, id: bigint, supplierId: number, a
 
 async function steer(core: Core, id: bigint, actor: Actor, chart: (order: SteeredOrder) => Course): Promise<Order> {
   await findOrder(core, id);
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const order = (await lockSteeredOrder(transaction, id))!;
     refuseHeld(order);
     await steerOrder(transaction, order, chart(order), actor);

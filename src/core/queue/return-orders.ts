@@ -43,7 +43,7 @@ function returnPart(
   supplierId: number,
   { actor, after }: { actor: Actor; after: bigint },
 ): Promise<(ReturnedOrders & { last: bigint }) | null> {
-  return core.database.kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     const orders = await lockDivertedOrders(transaction, { supplierId, after, limit: CHUNK });
     const last = orders.at(-1);
     if (!last) return null;

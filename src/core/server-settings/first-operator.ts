@@ -25,10 +25,9 @@ export async function makeFirstOperator(
   core: Core,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
 ): Promise<User> {
-  const { kysely } = core.database;
   if (await hasStaff(core)) throw expired();
   const user = await prepareUser(core, { name: readName(name), email: readEmail(email), password, isConfirmed: true });
-  const userId = await kysely.transaction().execute(async (transaction) => {
+  const userId = await core.database.transaction(async (transaction) => {
     if (!(await takeFirstOperatorLink(transaction, hashSecret(token)))) throw expired();
     return (await insertStaff(transaction, user, "owner")).userId;
   });

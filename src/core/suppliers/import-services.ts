@@ -54,9 +54,9 @@ export async function importOffers(
   // What could not be imported stays new: it is skipped by the offset.
   for (let failed = 0; ;) {
     const part = { limit: CHUNK, offset: failed };
-    const { created, problems } = await kysely
-      .transaction()
-      .execute((transaction) => importPart(core, transaction, { person, params, filter, part }));
+    const { created, problems } = await core.database.transaction((transaction) =>
+      importPart(core, transaction, { person, params, filter, part }),
+    );
     if (created + problems.length === 0) return result;
     failed += problems.length;
     result.created += created;

@@ -149,7 +149,7 @@ async function edit(
   act: (transaction: Transaction, edited: Edited) => Promise<void>,
 ): Promise<RouteRow[]> {
   await requireService(core, serviceId);
-  return core.database.kysely.transaction().execute(async (transaction) => {
+  return core.database.transaction(async (transaction) => {
     const supplier = await lockSupplierRow(transaction, supplierId);
     const service = await lockRoutedService(transaction, serviceId);
     await act(transaction, { service, supplier, routes: await listRouteRows(transaction, serviceId) });

@@ -45,7 +45,7 @@ export async function syncCatalogue(
     supplier.id,
     unique.map((offer) => offer.code),
   );
-  const followed = await kysely.transaction().execute((transaction) => followCosts(core, transaction, supplier.id));
+  const followed = await core.database.transaction((transaction) => followCosts(core, transaction, supplier.id));
   return { ...diff, ...followed };
 }
 

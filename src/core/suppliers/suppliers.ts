@@ -60,7 +60,7 @@ export async function addSupplier(core: Core, wish: SupplierWish): Promise<Suppl
   checkWish(wish);
   if (currency !== core.config.CURRENCY) requireRate(core, wish);
   // Sealed with the row's id, which it gets first.
-  const id = await core.database.kysely.transaction().execute(async (transaction) => {
+  const id = await core.database.transaction(async (transaction) => {
     const row = { ...toColumns(wish), name: name.trim(), kind: "dhru", url, currency, sealed_key: "-" } as const;
     const made = await insertSupplier(transaction, row);
     if (made === null) throw nameTaken();
@@ -77,7 +77,7 @@ export async function addSupplier(core: Core, wish: SupplierWish): Promise<Suppl
 export async function changeSupplier(core: Core, id: number, params: SupplierWish): Promise<Supplier> {
   checkWish(params);
   try {
-    return await core.database.kysely.transaction().execute(async (transaction) => {
+    return await core.database.transaction(async (transaction) => {
       const before = await lockSupplierRow(transaction, id);
       refuseChange(core, before, params);
       const key = params.key === undefined ? {} : { sealed_key: sealKey(core, id, params.key) };

@@ -39,7 +39,7 @@ export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Pro
   const note = readKeptText("note", wish.note, MAX_NOTE_LENGTH);
   const paymentReference = readKeptText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
-  const id = await core.database.kysely.transaction().execute(async (transaction) => {
+  const id = await core.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);
     const before = requestKey && (await findTopUpByKey(transaction, walletId, requestKey));
@@ -79,7 +79,7 @@ export async function withdrawTopUp(core: Core, caller: Caller, id: bigint): Pro
   const { kysely } = core.database;
   const found = await findTopUpRow(kysely, id);
   if (found?.walletId !== caller.walletId) throw new DomainError("not_found", "There is no such top-up request.");
-  await kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     const status = await lockTopUpRow(transaction, id);
     if (status === "withdrawn") return;
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);

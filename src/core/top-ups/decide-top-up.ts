@@ -87,7 +87,7 @@ async function decide(
   { id, walletId }: TopUpRequest,
   act: (transaction: Transaction) => Promise<TopUpDecision>,
 ): Promise<TopUpRequest> {
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const status = await lockTopUpRow(transaction, id);
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);

@@ -81,8 +81,7 @@ function showRow(row: Record<string, DriftValue>, money: readonly string[]): Che
 
 /** Compares the books once a day, whichever process asks first. Null where that was done already. */
 export async function reconcileDaily(core: Core, stop?: AbortSignal): Promise<Reconciliation | null> {
-  const { kysely } = core.database;
-  const id = await kysely.transaction().execute((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
+  const id = await core.database.transaction((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
   return id === null ? null : reconcileOpen(core, stop);
 }
 
@@ -110,7 +109,7 @@ export async function reconcileOpen(core: Core, stop?: AbortSignal): Promise<Rec
 
 /** Asks the workers to compare the books; where that is asked already, it is the same. */
 export async function requestReconciliation(core: Core, staffId: number): Promise<BooksRuns> {
-  await core.database.kysely.transaction().execute((transaction) => ensureReconciliation(transaction, staffId));
+  await core.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
   await core.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
   return readReconciliations(core);
 }

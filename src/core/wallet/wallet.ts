@@ -58,11 +58,9 @@ async function move(
     throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
   }
   const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
-  const moved = await core.database.kysely
-    .transaction()
-    .execute((transaction) =>
-      moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),
-    );
+  const moved = await core.database.transaction((transaction) =>
+    moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),
+  );
   if (moved.amount === amount) return moved;
   const before = `${formatMoney(moved.amount)} ${wallet.currency}`;
   throw new DomainError("idempotency_mismatch", `This key moved ${before} before: choose a new one to move more.`);
@@ -73,7 +71,7 @@ export async function setCreditLimit(core: Core, resellerId: number, creditLimit
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
   const { id } = await findWallet(core, resellerId, false);
-  await core.database.kysely.transaction().execute(async (transaction) => {
+  await core.database.transaction(async (transaction) => {
     await lockWallet(transaction, id);
     const { available } = await readWalletRow(transaction, id);
     if (available + creditLimit < 0n) {
