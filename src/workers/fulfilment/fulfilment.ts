@@ -15,6 +15,7 @@ import type { Connectors } from "./connectors.ts";
 import { createRooms, type Rooms } from "./rooms.ts";
 import { askAboutAttempts, endOfAsking, sendTogether } from "./send.ts";
 import { fulfilFromStock } from "./suppliers/stock.ts";
+import { createTurns } from "./turns.ts";
 import { simulate } from "./suppliers/test.ts";
 
 /** Suppliers that are part of the server fulfil each order by itself. */
@@ -35,11 +36,14 @@ interface Context {
   log: WorkerLog;
   connectors: Connectors;
   rooms: Rooms;
+  /** For work that is all in the database: more at once than half of its connections would keep the others waiting. */
+  inTurn: ReturnType<typeof createTurns>;
 }
 
 /** `ended` is called whenever room has become free. A failure is logged; its orders come back when their lease ends. */
 export function createFulfilment(core: Core, log: WorkerLog, connectors: Connectors, ended: () => void): Fulfilment {
-  const context = { core, log, connectors, rooms: createRooms(ended) };
+  const inTurn = createTurns(Math.max(1, Math.floor(core.config.DATABASE_CONNECTIONS / 2)));
+  const context = { core, log, connectors, rooms: createRooms(ended), inTurn };
   return { startDue: () => startDue(context), idle: () => context.rooms.idle() };
 }
 
@@ -87,7 +91,7 @@ function startOrders(context: Context, supplier: SupplierState, orders: DueOrder
     for (const order of orders) {
       rooms.start(
         supplier.id,
-        guarded(context, supplier, () => fulfil(core, order)),
+        guarded(context, supplier, () => context.inTurn(() => fulfil(core, order))),
         { orders: 1 },
       );
     }
