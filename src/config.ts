@@ -179,7 +179,12 @@ export const SETTINGS = {
     100_000,
     "Failed sign-ins an hour for one email from all addresses together; a session or browser that signed in before has a count of its own.",
   ),
-  BODY_LIMIT_BYTES: whole(1_048_576, 1_024, 104_857_600, "Largest request body."),
+  BODY_LIMIT_BYTES: whole(
+    1_048_576,
+    1_024,
+    104_857_600,
+    "Largest request body of a caller who is known before it is read; 16 kB are enough for others, and on dispatch what BULK_ORDERS and BULK_STATUS need.",
+  ),
   REQUEST_TIMEOUT_MS: whole(30_000, 100, 600_000, "Longest time to receive a whole request."),
   MAX_CONNECTIONS: whole(10_000, 1, 1_000_000, "Most open HTTP connections of one process."),
   SHUTDOWN_TIMEOUT_MS: whole(10_000, 0, 600_000, "Longest wait for requests under way when the server stops."),

@@ -6,6 +6,7 @@ import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Core } from "../core/core.ts";
 import { headAnswers, headUnrouted } from "./answer-headers.ts";
+import { passOverUnread, STRANGERS_BODY_BYTES } from "./body-limits.ts";
 import type { HttpContext } from "./context.ts";
 import { registerDashboard } from "./dashboard.ts";
 import { registerDispatch } from "./dispatch/dispatch.ts";
@@ -39,7 +40,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     loggerInstance: createLogger(config, options.logDestination),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `req_${randomUUID()}`,
-    bodyLimit: config.BODY_LIMIT_BYTES,
+    bodyLimit: Math.min(STRANGERS_BODY_BYTES, config.BODY_LIMIT_BYTES),
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies(config.TRUST_PROXY),
@@ -57,6 +58,9 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   app.decorateRequest("tokenId", null);
   app.decorateRequest("session", null);
   headAnswers(app);
+  passOverUnread(app, config.BODY_LIMIT_BYTES);
+  // An interface says which bodies it takes; elsewhere none is read.
+  app.removeAllContentTypeParsers();
   app.decorateRequest("noted", null);
   app.decorateRequest("dispatchAction", null);
   logAnswers(app, core.callLog);

@@ -8,7 +8,7 @@ import { base64, dhru, errorOf, imei, referenceOf, send, sendForm, sendJson, sen
 const PATHS = ["/api/dispatch", "/api/index.php", "/public/api/index.php", "/api/dhru", "/api/dhru/index.php", "/api/"];
 const SMALLEST_BODY_LIMIT = 4_096;
 /** Deeper than a reader that calls itself can go. */
-const NESTING = 200_000;
+const NESTING = 100_000;
 
 describe("the address of the dispatch endpoint", () => {
   let server: TestServer;

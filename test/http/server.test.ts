@@ -47,8 +47,11 @@ describe("the HTTP server", () => {
   });
 
   it("refuses bodies that are too large or unreadable", async () => {
+    const { key } = await server.createReseller();
+    const authorization = `Bearer ${key}`;
     const large = await fetch(`${server.url}/api/v1/orders`, {
       method: "POST",
+      headers: { authorization },
       body: new URLSearchParams({ a: "x".repeat(20_000) }),
     });
     assert.equal(large.status, 413);
@@ -56,14 +59,14 @@ describe("the HTTP server", () => {
     const broken = await fetch(`${server.url}/api/v1/orders`, {
       method: "POST",
       body: "{",
-      headers: { "content-type": "application/json", accept: "application/problem+json" },
+      headers: { authorization, "content-type": "application/json", accept: "application/problem+json" },
     });
     assert.equal(broken.status, 400);
     assert.match(broken.headers.get("content-type")!, /^application\/problem\+json/);
     const foreign = await fetch(`${server.url}/api/v1/orders`, {
       method: "POST",
       body: "a",
-      headers: { "content-type": "text/csv" },
+      headers: { authorization, "content-type": "text/csv" },
     });
     assert.equal(foreign.status, 415);
   });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
 import type { Caller } from "../../core/access/caller.ts";
 import { DomainError } from "../../core/errors.ts";
+import { shareMemory } from "../body-limits.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
@@ -21,6 +23,13 @@ export const DISPATCH_PATHS = [
 ] as const;
 
 const JSON_TYPE = "application/json; charset=utf-8";
+/** For the large bodies of all calls under way. */
+const SHARED_BYTES = 64 * 1_048_576;
+const SINGLE_CALL_BYTES = 65_536;
+/** One order of a bulk call with its reference and custom fields, in base64 of JSON with base64 in it, as a form. */
+const ORDER_BYTES = 2_560;
+/** The same of an order that is asked about. */
+const STATUS_BYTES = 256;
 const MULTIPART = /^\s*multipart\//i;
 const XML_TYPE = "application/xml; charset=utf-8";
 
@@ -30,7 +39,9 @@ const KEY_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "RateLimit-Po
 /** The action-dispatch endpoint, in a scope of its own since it takes bodies of any type. */
 export function registerDispatch(scope: FastifyInstance, http: HttpContext): void {
   const context: DispatchContext = { ...http, catalogues: createCatalogueCache() };
+  const bodyLimit = largestCall(http.config);
   readBodies(scope);
+  shareMemory(scope, SHARED_BYTES);
   scope.setErrorHandler((error, request, reply) =>
     sendError(error, request, reply, { call: null, action: null, caller: null }),
   );
@@ -38,9 +49,16 @@ export function registerDispatch(scope: FastifyInstance, http: HttpContext): voi
     scope.route({
       url,
       method: ["GET", "POST"],
+      bodyLimit,
       handler: (request, reply) => answerCall(context, request, reply),
     });
   }
+}
+
+/** The key may stand in the body, so anybody's is read: as much as the largest legitimate call may have. */
+function largestCall({ BODY_LIMIT_BYTES, BULK_ORDERS, BULK_STATUS }: Config): number {
+  const needed = Math.max(SINGLE_CALL_BYTES, BULK_ORDERS * ORDER_BYTES, BULK_STATUS * STATUS_BYTES);
+  return Math.min(BODY_LIMIT_BYTES, needed);
 }
 
 /** Clients send forms without a content type, or with a wrong one; JSON among them. */

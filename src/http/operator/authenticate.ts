@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, staffOfSession, type Session } from "../../core/access/sessions.ts";
 import type { Staff } from "../../core/accounts/staff.ts";
 import { DomainError } from "../../core/errors.ts";
+import { takeLargeBodies } from "../body-limits.ts";
 import type { HttpContext } from "../context.ts";
 import { readBearer } from "../rest/authenticate.ts";
 import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
@@ -18,9 +19,13 @@ declare module "fastify" {
   }
 }
 
-/** Every route of the scope needs the session of a member of staff, as Bearer token or cookie. Failures count by address. */
+/**
+ * Every route of the scope needs the session of a member of staff, as Bearer token or cookie. Failures count by address.
+ * Nobody else's body is read.
+ */
 export function requireStaff(scope: FastifyInstance, context: HttpContext): void {
-  scope.addHook("preValidation", async (request) => {
+  takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);
+  scope.addHook("onRequest", async (request) => {
     const token = readBearer(request);
     const cookie = token === undefined ? readSessionCookie(request) : undefined;
     request.session =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../core/access/caller.ts";
 import { callerOfSession } from "../../core/access/sessions.ts";
 import { DomainError } from "../../core/errors.ts";
+import { takeLargeBodies } from "../body-limits.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
 import { authenticateCookie, READS, readSessionCookie } from "../session-cookie.ts";
 
@@ -15,9 +16,13 @@ declare module "fastify" {
   }
 }
 
-/** Every route of the scope needs a key or token: as Bearer token, or as `apikey`; or else the cookie of a session. */
+/**
+ * Every route of the scope needs a key or token: as Bearer token, or as `apikey` in the query; or else the cookie of a
+ * session. Nobody else's body is read.
+ */
 export function requireCaller(scope: FastifyInstance, context: HttpContext): void {
-  scope.addHook("preValidation", async (request, reply) => {
+  takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);
+  scope.addHook("onRequest", async (request, reply) => {
     const secret = readSecret(request);
     const cookie = secret === undefined ? readSessionCookie(request) : undefined;
     if (secret !== undefined) request.caller = await authenticateSecret(context, request, reply, secret);
@@ -59,7 +64,7 @@ export function readBearer(request: FastifyRequest): string | undefined {
 }
 
 function readSecret(request: FastifyRequest): string | undefined {
-  const given = [readBearer(request), keyIn(request.query), keyIn(request.body)].filter((key) => key !== undefined);
+  const given = [readBearer(request), keyIn(request.query)].filter((key) => key !== undefined);
   const [key, ...others] = new Set(given);
   if (others.length > 0) throw new DomainError("ambiguous_credentials", "Send one key: two different ones were given.");
   return key;

@@ -79,16 +79,10 @@ function sendText(reply: FastifyReply, status: number, body: string, location: s
 
 function fingerprintOf(request: FastifyRequest): string {
   const path = request.url.split("?", 1)[0];
-  return hash("sha256", `${request.method} ${path}\n${JSON.stringify(canonical(request.body))}`, "base64url");
+  return hash("sha256", `${request.method} ${path}\n${JSON.stringify(sortFields(request.body))}`, "base64url");
 }
 
-/** The same whatever the order of the fields, and whichever of the account's keys the body carries. */
-function canonical(body: unknown): unknown {
-  if (typeof body !== "object" || body === null) return body ?? null;
-  if ("apikey" in body) return sortFields({ ...body, apikey: undefined });
-  return sortFields(body);
-}
-
+/** The same whatever the order of the fields. */
 function sortFields(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(sortFields);

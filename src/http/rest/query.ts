@@ -89,8 +89,9 @@ function groupValues(query: Record<string, unknown>): Map<string, string[]> {
     const parts = NAME.exec(written)?.groups;
     const name = parts?.["filter"] ?? parts?.["plain"];
     if (name === undefined) continue;
-    const texts = [value].flat().filter((item) => typeof item === "string");
-    given.set(name, [...(given.get(name) ?? []), ...texts]);
+    const texts = given.get(name) ?? [];
+    for (const item of [value].flat()) if (typeof item === "string") texts.push(item);
+    given.set(name, texts);
   }
   return given;
 }

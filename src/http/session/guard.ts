@@ -8,15 +8,17 @@ export const TAGS = ["Session"];
 /** What the OpenAPI document says of routes that take the cookie alone. */
 export const COOKIE = [{ session: [] }];
 
-/** Every route of the scope needs the cookie of a session. What staff changes is written down. */
+/** Every route of the scope needs the cookie of a session, or no body is read. What staff changes is written down. */
 export function requireSession(scope: FastifyInstance, context: HttpContext): void {
-  scope.addHook("preValidation", async (request, reply) => {
+  scope.addHook("onRequest", async (request, reply) => {
     const token = readSessionCookie(request);
     if (token === undefined) throw new DomainError("unauthenticated", "Sign in first.");
     const { id, user } = await authenticateCookie(context, request, token);
     const rateLimit = context.config.SESSION_RATE_LIMIT;
     await context.rateLimits.countRequest(request, reply, { tokenId: null, sessionId: id, rateLimit });
     request.staff = user.staff;
-    if (user.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
+  });
+  scope.addHook("preValidation", async (request) => {
+    if (request.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
   });
 }
