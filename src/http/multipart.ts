@@ -35,6 +35,8 @@ function openParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
+      // As PHP decides: clients also call plain fields application/octet-stream.
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: {
         parts: MOST_PARTS,
         fieldSize: Number.POSITIVE_INFINITY,

@@ -45,7 +45,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
-    rewriteUrl: (request) => collapseSlashes(request.url ?? "/"),
+    rewriteUrl: (request) => collapseSlashes(withoutAuthority(request.url ?? "/")),
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -81,6 +81,12 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
 }
 
 /** The most deployed client sends `POST //api/index.php`; a URL parser would read `//api` as a host. */
+/** A request line may hold the whole address (RFC 9112, 3.2.2), as clients behind a proxy write it. */
+function withoutAuthority(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "");
+  return path.startsWith("?") || path === "" ? `/${path}` : path;
+}
+
 function collapseSlashes(url: string): string {
   const end = url.indexOf("?");
   const path = end === -1 ? url : url.slice(0, end);

@@ -39,6 +39,23 @@ describe("the address of the dispatch endpoint", () => {
     }
   });
 
+  it("answers a request line with the whole address, as a proxy's clients write it", async () => {
+    for (const path of ["/api/index.php", "//api/index.php", "/api"]) {
+      const address = `http://shop.example:8080${path}?apikey=${reseller.key}&action=accountinfo`;
+      const head = `GET ${address} HTTP/1.1\r\nHost: shop.example:8080\r\nConnection: close\r\n\r\n`;
+      assert.match(await sendRaw(server, head), /^HTTP\/1\.1 200 OK\r\n[^]*"AccoutInfo":\{"credit":"100\.00"/);
+    }
+  });
+
+  it("reads multipart fields whatever type they carry, unless they are files", async () => {
+    const fields = { apikey: reseller.key, action: "accountinfo" };
+    const part = ([name, value]: [string, string]) =>
+      `--x\r\nContent-Disposition: form-data; name=${name}\r\nContent-Type: application/octet-stream\r\n\r\n${value}\r\n`;
+    const body = `${Object.entries(fields).map(part).join("")}--x--\r\n`;
+    const answer = await send(server, { headers: { "content-type": 'multipart/form-data; boundary="x"' }, body });
+    assert.equal(answer.body.SUCCESS[0].LIST.email, reseller.email);
+  });
+
   for (const path of ["/api.php", "/api/reseller/v1", "/api/index.html", "/index.php"]) {
     it(`is not at ${path}: 404 with JSON`, async () => {
       const answer = await sendForm(server, { apikey: reseller.key, action: "accountinfo" }, { path });

@@ -93,6 +93,16 @@ describe("the parameters field", () => {
     it(`is nothing when it is ${JSON.stringify(nothing)}`, () => assert.deepEqual(plain(readParameters(nothing)), {}));
   }
 
+  it("is read from XML with the entities of HTML, which PHP writes for letters beyond ASCII", () => {
+    const sent =
+      "<PARAMETERS><ID>5</ID><A>Caf&eacute; &Ntilde;&#1080;&#x438; AT&amp;T a&notb &amp;euml;</A></PARAMETERS>";
+    const expected = { id: "5", a: "Café Ñии AT&T a&notb &euml;" };
+    assert.deepEqual(plain(readParameters(sent)), expected);
+    const escaped = sent.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    assert.deepEqual(plain(readParameters(escaped)), expected);
+    assert.deepEqual(plain(readParameters("<A><![CDATA[&eacute; & <]]></A>")), { a: "&eacute; & <" });
+  });
+
   it("never reads a document type or what it defines", () => {
     const entity = `<!DOCTYPE p [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY l "lol">]>`;
     const read = plain(readParameters(`${entity}<PARAMETERS><ID>5</ID><A>&e;&l;</A></PARAMETERS>`));
@@ -115,6 +125,29 @@ describe("CUSTOMFIELD", () => {
     const fields = { Email: "a@b.c", "Model Name": "X" };
     for (const sent of [base64(fields), JSON.stringify(fields), fields, new Map(Object.entries(fields))]) {
       assert.deepEqual(readCustomFields(sent), { named: fields, unnamed: undefined });
+    }
+  });
+
+  it("is base64 however forms and encoders leave it: cut into lines, escaped twice, with spaces for plus signs", () => {
+    const fields = { Email: "someone.with.a.long.name@shop.example", Note: "ž>~?ü>>>???!" };
+    const sent = base64(fields);
+    assert.match(sent, /\+.*=$/);
+    const wrapped = sent.replace(/(.{76})/g, "$1\n");
+    for (const form of [
+      wrapped,
+      wrapped.replaceAll("\n", "\r\n"),
+      encodeURIComponent(sent),
+      sent.replaceAll("+", " "),
+    ]) {
+      assert.deepEqual(readCustomFields(form), { named: fields, unnamed: undefined }, form);
+    }
+  });
+
+  it("is refused when it is a list, which would be taken for what a customer typed", () => {
+    for (const list of [["+33612345678"], [{ name: "Email", value: "a@b.c" }], [["Email", "a@b.c"]]]) {
+      for (const sent of [base64(list), JSON.stringify(list)]) {
+        assert.throws(() => readCustomFields(sent), { code: "malformed_request" }, sent);
+      }
     }
   });
 

@@ -15,7 +15,9 @@ const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const EMPTY_TAG = /^<\s*(?:\/\s*)?>$/;
 const CUSTOM_FIELD = "customfield";
 const NO_FIELDS = /^(?:null|\[\]|"(?:null)?")?$/;
-const JSON_OBJECT = /^\{\s*["}]/;
+const JSON_CONTAINER = /^(?:\{\s*["}]|\[\s*["{[\]])/;
+/** What base64 is written with, escaped by clients that escape it before their form does. */
+const ESCAPED = /%(?:2B|2F|3D)/gi;
 /** Base64 of base64 has not been seen; one layer is read. */
 const MAX_LAYERS = 2;
 
@@ -36,12 +38,21 @@ function fromText(text: string, layer: number): Parameters {
   if (trimmed.startsWith("&lt;")) return { fields: readXml(unescapeXml(trimmed)), rows: null };
   if (trimmed.startsWith("{") || trimmed.startsWith("["))
     return fromJson(parseJson(trimmed, "The text of the parameters"));
-  // In a form a `+` arrives as a space.
-  const encoded = trimmed.replaceAll(" ", "+").replace(/[\r\n]+/g, "");
-  if (layer < MAX_LAYERS && BASE64.test(encoded)) {
-    return fromText(Buffer.from(encoded, "base64").toString("utf8"), layer + 1);
-  }
+  const decoded = layer < MAX_LAYERS ? fromBase64(trimmed) : undefined;
+  if (decoded !== undefined) return fromText(decoded, layer + 1);
   throw new DomainError("malformed_request", "The parameters cannot be read: send XML, JSON or base64 of JSON.");
+}
+
+/**
+ * The text that base64 stands for, as it comes out of forms: cut into lines, escaped twice, or with spaces where a `+` was.
+ * Undefined for what is no base64.
+ */
+function fromBase64(text: string): string | undefined {
+  const encoded = text
+    .replace(/[\r\n\t]+/g, "")
+    .replaceAll(" ", "+")
+    .replace(ESCAPED, decodeURIComponent);
+  return BASE64.test(encoded) ? Buffer.from(encoded, "base64").toString("utf8") : undefined;
 }
 
 function fromJson(value: unknown): Parameters {
@@ -69,7 +80,7 @@ export interface CustomFields {
 
 /**
  * Reads CUSTOMFIELD: an object, JSON text or base64 of it; base64 of `null` means none, and what is neither is a plain text.
- * Throws malformed_request for broken JSON.
+ * Throws malformed_request for broken JSON and for lists.
  */
 export function readCustomFields(value: unknown): CustomFields {
   if (value instanceof Map) return { named: Object.fromEntries(value), unnamed: undefined };
@@ -77,8 +88,13 @@ export function readCustomFields(value: unknown): CustomFields {
   const text = scalar(value) ?? "";
   const json = isJson(text) ? parseJson(text, "The text of the custom fields") : decodeJson(text);
   if (isRecord(json)) return { named: json, unnamed: undefined };
-  const isNothing = text === "" || json === null || (Array.isArray(json) && json.length === 0);
-  return { named: {}, unnamed: isNothing ? undefined : text };
+  // A list says of no value which field it is for, and is never itself what a customer typed.
+  if (Array.isArray(json) && json.length > 0)
+    throw new DomainError(
+      "malformed_request",
+      "The custom fields cannot be read: send a JSON object of names and values.",
+    );
+  return { named: {}, unnamed: text === "" || json === null || Array.isArray(json) ? undefined : text };
 }
 
 function isJson(text: string): boolean {
@@ -87,11 +103,10 @@ function isJson(text: string): boolean {
 
 /** Undefined for what is no base64 of JSON: most words could be base64 of something. */
 function decodeJson(text: string): unknown {
-  const encoded = text.replaceAll(" ", "+");
-  if (!BASE64.test(encoded)) return undefined;
-  const json = Buffer.from(encoded, "base64").toString("utf8").trim();
+  const json = fromBase64(text)?.trim();
+  if (json === undefined) return undefined;
   if (NO_FIELDS.test(json)) return null;
-  return JSON_OBJECT.test(json) ? parseJson(json, "The text of the custom fields") : undefined;
+  return JSON_CONTAINER.test(json) ? parseJson(json, "The text of the custom fields") : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

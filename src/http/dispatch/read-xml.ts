@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
 import { DomainError } from "../../core/errors.ts";
 import type { Fields } from "./fields.ts";
@@ -9,13 +10,15 @@ const CUSTOM_FIELD = "customfield";
 /**
  * Reads the trade's XML: `<PARAMETERS><ID>5</ID>…`, with or without its root. Every element with text is a field,
  * wherever it stands, so that tags nobody closed do no harm; those within CUSTOMFIELD are that field's own.
- * Document types and entities beyond XML's five and numbers are never read. Throws malformed_request.
+ * Entities are HTML's, since PHP writes `&eacute;` for a letter beyond ASCII; those that a document type defines are never
+ * read. Throws malformed_request.
  */
 export function readXml(text: string): Fields {
   const fields: Fields = new Map();
   const open: string[] = [];
   let elements = 0;
   let current = "";
+  let isVerbatim = false;
   const parser = new Parser(
     {
       onopentag: (name) => {
@@ -24,7 +27,13 @@ export function readXml(text: string): Fields {
         current = "";
       },
       ontext: (part) => {
-        current += part;
+        current += isVerbatim ? part : decodeHTMLStrict(part);
+      },
+      oncdatastart: () => {
+        isVerbatim = true;
+      },
+      oncdataend: () => {
+        isVerbatim = false;
       },
       onclosetag: (name) => {
         keep(fields, open, current.trim());
@@ -33,7 +42,7 @@ export function readXml(text: string): Fields {
         current = "";
       },
     },
-    { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
+    { xmlMode: true, decodeEntities: false, recognizeCDATA: true },
   );
   parser.end(text);
   return fields;
