@@ -269,6 +269,7 @@ interface EventTable {
 interface IdempotencyTable {
   wallet_id: number;
   key: string;
+  call_id: string;
   fingerprint: string;
   status: number | null;
   body: string | null;

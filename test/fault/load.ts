@@ -14,8 +14,6 @@ import { imei } from "../money-world.ts";
 
 /** Orders of each scenario; more of them by `npm run test:faults`. */
 const ORDERS = Number(process.env["FAULT_ORDERS"] ?? 120);
-/** A key whose call ended while the database was away is locked for a minute, for which the short form does not wait. */
-const USES_KEYS = process.env["FAULT_ROUNDS"] !== undefined;
 const CALLERS = 12;
 const RETRY_MS = 50;
 const WAIT_MS = 100;
@@ -113,7 +111,7 @@ async function byRest({ server, key, serviceId }: World, reference: string) {
     headers: {
       authorization: `Bearer ${key}`,
       "content-type": "application/json",
-      ...(USES_KEYS && { "idempotency-key": reference }),
+      "idempotency-key": reference,
     },
     body: JSON.stringify({ service_id: serviceId, imei: reference, client_reference: reference }),
   });

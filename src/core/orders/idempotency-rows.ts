@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
 
+/** One call that has a key: only the call that took it last writes to it. */
+export interface KeyUse {
+  walletId: number;
+  key: string;
+  /** Of this call alone. */
+  callId: string;
+}
+
 export interface KeptAnswer {
   fingerprint: string;
   /** Null while the call is being answered. */
@@ -13,19 +21,14 @@ export interface KeptAnswer {
 /** True when this call is the one to be answered: the key is new, or the node that had it gave up or died. */
 export async function takeKey(
   connection: Connection,
-  {
-    walletId,
-    key,
-    fingerprint,
-    lockSeconds,
-    keptDays,
-  }: { walletId: number; key: string; fingerprint: string; lockSeconds: number; keptDays: number },
+  { walletId, key, callId }: KeyUse,
+  { fingerprint, lockSeconds, keptDays }: { fingerprint: string; lockSeconds: number; keptDays: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as k (wallet_id, key, fingerprint, locked_until)
-    values (${walletId}, ${key}, ${fingerprint}, now() + make_interval(secs => ${lockSeconds}))
+    insert into idempotency_keys as k (wallet_id, key, call_id, fingerprint, locked_until)
+    values (${walletId}, ${key}, ${callId}, ${fingerprint}, now() + make_interval(secs => ${lockSeconds}))
     on conflict (wallet_id, key) do update
-       set fingerprint = excluded.fingerprint, locked_until = excluded.locked_until, status = null, body = null,
+       set call_id = excluded.call_id, fingerprint = excluded.fingerprint, locked_until = excluded.locked_until, status = null, body = null,
            location = null, created_at = now()
      where k.created_at < now() - make_interval(days => ${keptDays})
         or (k.status is null and k.locked_until <= now() and k.fingerprint = excluded.fingerprint)
@@ -42,38 +45,36 @@ export async function findKey(connection: Connection, walletId: number, key: str
 
 export async function keepRow(
   connection: Connection,
-  {
-    walletId,
-    key,
-    status,
-    body,
-    location,
-  }: { walletId: number; key: string; status: number; body: string; location: string | null },
+  { walletId, key, callId }: KeyUse,
+  answer: { status: number; body: string; location: string | null },
 ): Promise<void> {
   await connection
     .updateTable("idempotency_keys")
-    .set({ status, body, location })
+    .set(answer)
     .where("wallet_id", "=", walletId)
     .where("key", "=", key)
+    .where("call_id", "=", callId)
     .execute();
 }
 
 /** The next call with the same fingerprint begins at once. */
-export async function releaseRow(connection: Connection, walletId: number, key: string): Promise<void> {
+export async function releaseRow(connection: Connection, { walletId, key, callId }: KeyUse): Promise<void> {
   await connection
     .updateTable("idempotency_keys")
     .set((set) => ({ locked_until: set.fn<Date>("now") }))
     .where("wallet_id", "=", walletId)
     .where("key", "=", key)
+    .where("call_id", "=", callId)
     .where("status", "is", null)
     .execute();
 }
 
-export async function forgetRow(connection: Connection, walletId: number, key: string): Promise<void> {
+export async function forgetRow(connection: Connection, { walletId, key, callId }: KeyUse): Promise<void> {
   await connection
     .deleteFrom("idempotency_keys")
     .where("wallet_id", "=", walletId)
     .where("key", "=", key)
+    .where("call_id", "=", callId)
     .where("status", "is", null)
     .execute();
 }

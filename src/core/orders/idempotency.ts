@@ -1,10 +1,22 @@
-import type { Caller } from "../access/caller.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { databaseFault } from "../../database/failure.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField, type ErrorCode } from "../errors.ts";
-import { deleteKeysOlderThan, findKey, forgetRow, keepRow, releaseRow, takeKey } from "./idempotency-rows.ts";
+import { onlyReading } from "../outage.ts";
+import {
+  deleteKeysOlderThan,
+  findKey,
+  forgetRow,
+  keepRow,
+  releaseRow,
+  takeKey,
+  type KeyUse,
+} from "./idempotency-rows.ts";
 
 /** After this a call that was never answered counts as dead; its orders are found by their request key. */
 const LOCK_SECONDS = 60;
+/** Between two tries to write what became of a call. */
+const PAUSE_MS = 1_000;
 const MAX_KEY_LENGTH = 255;
 /** Refusals that the same request meets every time. The others may pass: with credit, with time, by the operator. */
 const REFUSED_FOR_GOOD: ReadonlySet<ErrorCode> = new Set([
@@ -24,6 +36,8 @@ export type IdempotentCall =
   | { kind: "first" }
   | { kind: "replay"; status: number; body: string; location: string | null };
 
+export type { KeyUse } from "./idempotency-rows.ts";
+
 export interface Answer {
   status: number;
   body: string;
@@ -38,21 +52,12 @@ export function readIdempotencyKey(header: string): string {
 }
 
 /**
- * Begins a call with an Idempotency-Key; `fingerprint` stands for method, path and body. `first`: answer it and call
- * `keepAnswer` or `forgetAnswer`. Throws idempotency_in_progress, idempotency_mismatch.
+ * Begins a call with an Idempotency-Key; `fingerprint` stands for method, path and body. `first`: answer it and end it with
+ * `endIdempotent`. Throws idempotency_in_progress, idempotency_mismatch, and maintenance without a database.
  */
-export async function beginIdempotent(
-  core: Core,
-  caller: Caller,
-  key: string,
-  fingerprint: string,
-): Promise<IdempotentCall> {
-  const { kysely } = core.database;
-  const { walletId } = caller;
-  const keptDays = core.config.IDEMPOTENCY_DAYS;
-  if (await takeKey(kysely, { walletId, key, fingerprint, lockSeconds: LOCK_SECONDS, keptDays }))
-    return { kind: "first" };
-  const kept = await findKey(kysely, walletId, key);
+export async function beginIdempotent(core: Core, use: KeyUse, fingerprint: string): Promise<IdempotentCall> {
+  if (await onlyReading(take(core, use, fingerprint))) return { kind: "first" };
+  const kept = await onlyReading(findKey(core.database.kysely, use.walletId, use.key));
   if (kept && kept.fingerprint !== fingerprint) {
     throw new DomainError(
       "idempotency_mismatch",
@@ -66,24 +71,63 @@ export async function beginIdempotent(
   throw new DomainError("idempotency_in_progress", "The first request with this key is still being answered.", details);
 }
 
-/** Keeps an answer that changed something (2xx). */
-export function keepAnswer(core: Core, caller: Caller, key: string, answer: Answer): Promise<void> {
-  return keepRow(core.database.kysely, { walletId: caller.walletId, key, ...answer });
+async function take(core: Core, use: KeyUse, fingerprint: string): Promise<boolean> {
+  const keptDays = core.config.IDEMPOTENCY_DAYS;
+  try {
+    return await takeKey(core.database.kysely, use, { fingerprint, lockSeconds: LOCK_SECONDS, keptDays });
+  } catch (error) {
+    // It may have been taken by this call, which ends here.
+    if (databaseFault(error) === "lost") void endInTime(() => releaseRow(core.database.kysely, use)).catch(() => {});
+    throw error;
+  }
 }
 
-/** After an answer that may come out otherwise, but changed something: the same request does the work again. */
-export function releaseKey(core: Core, caller: Caller, key: string): Promise<void> {
-  return releaseRow(core.database.kysely, caller.walletId, key);
+/**
+ * What the key is left with when its call is over. `answer`: of one that changed something for good, which every repeat gets.
+ * `release`: it changed something and may come out otherwise, so that the same request does the work again. `forget`: it was
+ * refused, and may succeed with the same key.
+ */
+export type KeyEnd = { kind: "answer"; answer: Answer } | { kind: "release" } | { kind: "forget" };
+
+/**
+ * Ends a call that began as the first. Never rejects: where the database is away it goes on trying after the call was answered,
+ * until the key's lock is over, and `failed` hears why. A repeat finds its orders by their request key in any case.
+ */
+export async function endIdempotent(
+  core: Core,
+  use: KeyUse,
+  end: KeyEnd,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  const { kysely } = core.database;
+  const write = (): Promise<void> => {
+    if (end.kind === "answer") return keepRow(kysely, use, end.answer);
+    return end.kind === "release" ? releaseRow(kysely, use) : forgetRow(kysely, use);
+  };
+  try {
+    await write();
+  } catch (error) {
+    failed(error);
+    if (databaseFault(error) !== null) void endInTime(write).catch(failed);
+  }
+}
+
+async function endInTime(write: () => Promise<void>): Promise<void> {
+  const over = performance.now() + 1_000 * LOCK_SECONDS;
+  for (;;) {
+    // A process that ends does not wait for it.
+    await sleep(PAUSE_MS, undefined, { ref: false });
+    try {
+      return await write();
+    } catch (error) {
+      if (databaseFault(error) === null || performance.now() > over) throw error;
+    }
+  }
 }
 
 /** Whether a repeated request would be refused with this code again, whatever happens in between. */
 export function isRefusedForGood(code: ErrorCode): boolean {
   return REFUSED_FOR_GOOD.has(code);
-}
-
-/** After a refusal: the same key may succeed later. */
-export function forgetAnswer(core: Core, caller: Caller, key: string): Promise<void> {
-  return forgetRow(core.database.kysely, caller.walletId, key);
 }
 
 /** Removes answers that are kept long enough. */

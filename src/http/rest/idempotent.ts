@@ -2,13 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import type { Caller } from "../../core/access/caller.ts";
 import type { Core } from "../../core/core.ts";
-import {
-  beginIdempotent,
-  forgetAnswer,
-  keepAnswer,
-  readIdempotencyKey,
-  releaseKey,
-} from "../../core/orders/idempotency.ts";
+import { beginIdempotent, endIdempotent, readIdempotencyKey, type KeyEnd } from "../../core/orders/idempotency.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -40,31 +34,30 @@ export async function answerOnce(
   const header = request.headers["idempotency-key"];
   if (typeof header !== "string" || header.trim() === "") return sendOutcome(reply, await work(undefined));
   const key = readIdempotencyKey(header);
-  const begun = await beginIdempotent(core, caller, key, fingerprintOf(request));
+  const use = { walletId: caller.walletId, key, callId: request.id };
+  const begun = await beginIdempotent(core, use, fingerprintOf(request));
   if (begun.kind === "replay") {
     reply.header("Idempotent-Replayed", "true");
     return sendText(reply, begun.status, begun.body, begun.location ?? undefined);
   }
-  /** What became of the call is told also where its key cannot be written: a repeat finds its orders by their request key. */
-  const write = (written: Promise<void>): Promise<void> =>
-    written.catch((error: unknown) =>
+  const end = (how: KeyEnd): Promise<void> =>
+    endIdempotent(core, use, how, (error) =>
       request.log.error({ err: error, id: request.id }, "an Idempotency-Key was not kept"),
     );
   try {
     const outcome = await work(key);
-    await write(keepOutcome(core, caller, key, outcome));
+    await end(endOf(outcome));
     return sendOutcome(reply, outcome);
   } catch (error) {
-    await write(forgetAnswer(core, caller, key));
+    await end({ kind: "forget" });
     throw error;
   }
 }
 
-function keepOutcome(core: Core, caller: Caller, key: string, outcome: Outcome): Promise<void> {
-  const { keeps = "answer", status, body, location = null } = outcome;
-  if (keeps === "nothing") return forgetAnswer(core, caller, key);
-  if (keeps === "body") return releaseKey(core, caller, key);
-  return keepAnswer(core, caller, key, { status, body: JSON.stringify(body), location });
+function endOf({ keeps = "answer", status, body, location }: Outcome): KeyEnd {
+  if (keeps === "nothing") return { kind: "forget" };
+  if (keeps === "body") return { kind: "release" };
+  return { kind: "answer", answer: { status, body: JSON.stringify(body), location: location ?? null } };
 }
 
 function sendOutcome(reply: FastifyReply, { status, body, location, replayed }: Outcome): FastifyReply {
