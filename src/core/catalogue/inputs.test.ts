@@ -169,6 +169,7 @@ describe("a field of a service", () => {
       [{ ...username, name: "x".repeat(101) }],
       [{ ...username, pattern: "(" }],
       [{ ...username, pattern: "a".repeat(201) }],
+      [{ ...region, options: ["EU", "Orange, ES"] }],
       Array.from({ length: 51 }, (_, index) => ({ ...username, name: `Field ${index}` })),
     ];
     for (const fields of wrong) assert.throws(() => checkInputFields(fields), isRefused("validation_failed"));

@@ -34,6 +34,10 @@ export function checkInputFields(fields: InputField[]): void {
       throw wrongField(`The name of a field must have 1 to ${MAX_NAME_LENGTH} characters.`);
     }
     if (field.type === "select" && !field.options?.length) throw wrongField(`The select ${field.name} has no options.`);
+    // Panels are told the options in one text, divided by commas: half of one would come back.
+    if (field.options?.some((option) => option.includes(","))) {
+      throw wrongField(`The options of ${field.name} must not have commas.`);
+    }
     if (field.pattern !== undefined && !isUsable(field.pattern)) {
       throw wrongField(
         `The pattern of ${field.name} must be a regular expression of at most ${MAX_PATTERN_LENGTH} characters.`,

@@ -157,6 +157,13 @@ describe("CUSTOMFIELD", () => {
     }
   });
 
+  it("is a text without a name when it is base64 of one as JSON", () => {
+    for (const text of ["+33612345678", 'it\'s "so"', "Ñandú"]) {
+      assert.deepEqual(readCustomFields(base64(JSON.stringify(text))), { named: {}, unnamed: text });
+    }
+    assert.deepEqual(readCustomFields(base64('" "')), { named: {}, unnamed: undefined });
+  });
+
   it("is a text without a name when it is neither JSON nor base64 of it", () => {
     for (const text of ["ada@example.com", "eyes", "abcd", "12345678", "two words", "MTIzNA==", "%%%"]) {
       assert.deepEqual(readCustomFields(text), { named: {}, unnamed: text });

@@ -16,6 +16,7 @@ const EMPTY_TAG = /^<\s*(?:\/\s*)?>$/;
 const CUSTOM_FIELD = "customfield";
 const NO_FIELDS = /^(?:null|\[\]|"(?:null)?")?$/;
 const JSON_CONTAINER = /^(?:\{\s*["}]|\[\s*["{[\]])/;
+const JSON_TEXT = /^"(?:[^"\\]|\\.)*"$/;
 /** What base64 is written with, escaped by clients that escape it before their form does. */
 const ESCAPED = /%(?:2B|2F|3D)/gi;
 /** Base64 of base64 has not been seen; one layer is read. */
@@ -88,6 +89,7 @@ export function readCustomFields(value: unknown): CustomFields {
   const text = scalar(value) ?? "";
   const json = isJson(text) ? parseJson(text, "The text of the custom fields") : decodeJson(text);
   if (isRecord(json)) return { named: json, unnamed: undefined };
+  if (typeof json === "string") return { named: {}, unnamed: json.trim() || undefined };
   // A list says of no value which field it is for, and is never itself what a customer typed.
   if (Array.isArray(json) && json.length > 0)
     throw new DomainError(
@@ -106,7 +108,9 @@ function decodeJson(text: string): unknown {
   const json = fromBase64(text)?.trim();
   if (json === undefined) return undefined;
   if (NO_FIELDS.test(json)) return null;
-  return JSON_CONTAINER.test(json) ? parseJson(json, "The text of the custom fields") : undefined;
+  return JSON_CONTAINER.test(json) || JSON_TEXT.test(json)
+    ? parseJson(json, "The text of the custom fields")
+    : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
