@@ -59,7 +59,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     () => openApplication(config, hands),
     (reason) => waitForDatabase(config, log, `${reason} It is tried again until it can.`, tell),
   );
-  if (isNew) tell(newDatabaseNotice(config));
+  if (isNew) {
+    const sentence = newDatabaseNotice(config);
+    log.info(sentence);
+    options.notice?.(sentence);
+  }
   addGauges(registry, core);
   const stops = [close, mailer.close];
   const stop = async (): Promise<void> => {

@@ -23,6 +23,8 @@ import { registerRest } from "./rest/rest.ts";
 import { answerProblem } from "./rest/problem.ts";
 
 const HEADER_LIMIT_BYTES = 16_384;
+/** A busy machine takes its time to start; ten seconds, as Fastify has it, are too few there. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAM_LENGTH = 256;
@@ -40,6 +42,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     loggerInstance: createLogger(config, options.logDestination),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `req_${randomUUID()}`,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     bodyLimit: Math.min(STRANGERS_BODY_BYTES, config.BODY_LIMIT_BYTES),
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
