@@ -11,8 +11,7 @@ import type { RefusalClass } from "./outcome.ts";
 const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
          supplier_reference as "supplierReference", asked, age_seconds as "ageSeconds", identifier, inputs, quantity,
-         price, attempts, attempts_here as "attemptsHere", route_position as "routePosition",
-         result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
+         price, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
          is_open as "isOpen"
     from claim_attempts($1::json, $2)`;
 

@@ -24,7 +24,6 @@ export interface DueAttempt {
   price: Micros;
   attempts: number;
   attemptsHere: number;
-  routePosition: number | null;
   resultRules: FieldRule[];
   usualSeconds: number | null;
   routes: RouteOption[];

@@ -11,6 +11,7 @@ import type { DueOrder } from "../orders/due-order.ts";
 import { claimOrders } from "../orders/fulfil-orders.ts";
 import { rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "../orders/settle-orders.ts";
 import { readStates } from "../suppliers/health.ts";
+import { addRoute, moveRoute, removeRoute } from "../suppliers/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { findSupplier, pauseSupplier, type SupplierWish } from "../suppliers/suppliers.ts";
 import type { DueAttempt } from "./attempt.ts";
@@ -212,6 +213,22 @@ describe("attempts", () => {
         assert.deepEqual([order.attention, order.due_at], ["no_route", null]);
       }
       await balanced();
+    });
+
+    it("find their route by its supplier when it is moved or removed while they are there", async () => {
+      const at = await trade({ route: { continueOnRejection: true } });
+      const [stock, both] = [await builtIn(world.core, "stock"), await taken(at)];
+      await addRoute(world.core, { serviceId: at.serviceId, supplierId: stock.id, position: 1 });
+      await told(at, { kind: "rejected", reason: "no", raw: "{}" });
+      assert.equal((await row(both.orderId)).supplier_id, at.second.id);
+      await removeRoute(world.core, { serviceId: at.serviceId, supplierId: stock.id });
+      const waiting = await placed(at);
+      await moveRoute(world.core, { serviceId: at.serviceId, supplierId: at.second.id }, 1);
+      assert.deepEqual(
+        (await beginAttempts(world.core, await claimed(at))).map(({ orderId }) => orderId),
+        [waiting],
+      );
+      assert.deepEqual((await attemptOf(waiting)).supplierId, at.first.id);
     });
 
     it("keep anybody but the supplier from ending their order while it is sent", async () => {

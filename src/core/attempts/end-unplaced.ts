@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import type { AttemptEnd } from "./attempt-rows.ts";
-import { chooseRoute, type OnwardStep } from "./next-step.ts";
+import { choosePresent, type OnwardStep } from "./next-step.ts";
 import { toFollows } from "./note-outcomes.ts";
 import type { RefusalClass } from "./outcome.ts";
 import type { ReviewedAttempt } from "./review-rows.ts";
@@ -19,5 +19,5 @@ export function endUnplaced(
 function onwardStep(core: Core, attempt: ReviewedAttempt, note: string): OnwardStep {
   if (attempt.cancelRequested) return { kind: "operator", attention: "manual", note };
   if (attempt.attempts >= core.config.ATTEMPTS_PER_ORDER) return { kind: "operator", attention: "retries", note };
-  return chooseRoute(attempt, attempt.routePosition ?? 0);
+  return choosePresent(attempt);
 }

@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import type { RouteOption } from "../suppliers/route.ts";
-import { afterRefusal, afterRejection, chooseRoute, type NextStep, type RoutedOrder } from "./next-step.ts";
+import {
+  afterRefusal,
+  afterRejection,
+  chooseRoute,
+  presentRoute,
+  type NextStep,
+  type RoutedOrder,
+} from "./next-step.ts";
 import { REFUSAL_CLASSES, type RefusalClass } from "./outcome.ts";
 
 const PRICE = 1_000n;
@@ -31,7 +38,7 @@ function route(position: number, wish: Partial<RouteOption> = {}): RouteOption {
 const person = (position: number) => route(position, { kind: "manual", supplierService: null, cost: null });
 
 function orderOf(routes: RouteOption[], wish: Partial<RoutedOrder> = {}): RoutedOrder {
-  return { price: PRICE, quantity: 1, routePosition: 1, attempts: 1, attemptsHere: 1, routes, ...wish };
+  return { price: PRICE, quantity: 1, supplierId: 101, attempts: 1, attemptsHere: 1, routes, ...wish };
 }
 
 function refused(order: RoutedOrder, refusal: RefusalClass, budget = BUDGET): NextStep {
@@ -61,7 +68,7 @@ const ROUTES = fc
 const ORDERS: fc.Arbitrary<RoutedOrder> = fc.record({
   price: fc.bigInt({ min: 0n, max: 2_000n }),
   quantity: fc.integer({ min: 1, max: 4 }),
-  routePosition: fc.option(fc.integer({ min: 1, max: 7 })),
+  supplierId: fc.option(fc.integer({ min: 101, max: 107 })),
   attempts: fc.integer({ min: 1, max: 10 }),
   attemptsHere: fc.integer({ min: 1, max: 10 }),
   routes: ROUTES,
@@ -161,6 +168,18 @@ describe("after a refusal", () => {
       "route 1 in 16",
     ],
     ["a route that is gone is not tried again", orderOf([route(2)]), "unavailable", "route 2 in 0"],
+    [
+      "a route that was moved is found by its supplier",
+      orderOf([route(1, { supplierId: 9 }), route(2, { supplierId: 101 }), route(3)]),
+      "credit",
+      "route 3 in 0",
+    ],
+    [
+      "another that took its place is not tried for it",
+      orderOf([route(1, { supplierId: 9 }), route(2, { supplierId: 101 })], { attemptsHere: 3 }),
+      "unavailable",
+      "route 2 in 8",
+    ],
   ];
   for (const [name, order, refusal, expected] of cases) {
     it(name, () => assert.equal(told(refused(order, refusal)), expected));
@@ -187,8 +206,8 @@ describe("after a refusal", () => {
           order.attemptsHere++;
           const step = refused(order, refusal);
           if (step.kind !== "route") return;
-          if (step.route.position !== order.routePosition) order.attemptsHere = 0;
-          order.routePosition = step.route.position;
+          if (step.route.supplierId !== order.supplierId) order.attemptsHere = 0;
+          order.supplierId = step.route.supplierId;
         }
         assert.fail("it goes on");
       }),
@@ -199,9 +218,9 @@ describe("after a refusal", () => {
     fc.assert(
       fc.property(ORDERS, fc.constantFrom(...REFUSAL_CLASSES), (order, refusal) => {
         const step = refused(order, refusal);
-        if (step.kind !== "route" || step.route.position === order.routePosition) return;
+        if (step.kind !== "route" || step.route.supplierId === order.supplierId) return;
         assertUsable(order, step.route);
-        assert.ok(step.route.position > (order.routePosition ?? 0));
+        assert.ok(step.route.position > (presentRoute(order)?.position ?? 0));
       }),
     );
   });
@@ -228,6 +247,16 @@ describe("after a rejection", () => {
     ["a paused route behind it means rejected", [route(1, goesOn), route(2, { pausedBy: "cost" })], "reject: no"],
     ["a loss is for the operator to decide", [route(1, goesOn), route(2, { cost: 1_001n })], "operator: loss"],
     ["the same holds where the route is gone", [route(2, goesOn)], "reject: no"],
+    [
+      "it is the present route that says so, wherever it was moved",
+      [route(1, { supplierId: 9 }), route(2, { ...goesOn, supplierId: 101 }), route(3)],
+      "route 3 in 0",
+    ],
+    [
+      "and no other that took its place",
+      [route(1, { ...goesOn, supplierId: 9 }), route(2, { supplierId: 101 }), route(3)],
+      "reject: no",
+    ],
   ];
   for (const [name, routes, expected] of cases) {
     it(name, () => assert.equal(told(afterRejection(orderOf(routes), "no")), expected));
@@ -239,7 +268,7 @@ describe("after a rejection", () => {
         const step = afterRejection(order, "no");
         if (step.kind !== "route") return;
         assertUsable(order, step.route);
-        assert.ok(step.route.position > order.routePosition!);
+        assert.ok(step.route.position > presentRoute(order)!.position);
       }),
     );
   });

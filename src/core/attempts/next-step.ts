@@ -16,8 +16,9 @@ export interface RoutedOrder {
   /** What the order brings. */
   price: Micros;
   quantity: number;
-  routePosition: number | null;
-  /** Tries so far: all of them, and those on the present route. */
+  /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */
+  supplierId: number | null;
+  /** Tries so far: all of them, and those with this supplier. */
   attempts: number;
   attemptsHere: number;
   routes: readonly RouteOption[];
@@ -58,6 +59,24 @@ export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardSte
   return { kind: "operator", attention: "no_route", note: "No route is left that takes orders." };
 }
 
+/** The route that the order stands at, wherever it is by now; undefined once it was removed. */
+export function presentRoute({
+  routes,
+  supplierId,
+}: Pick<RoutedOrder, "routes" | "supplierId">): RouteOption | undefined {
+  return routes.find((route) => route.supplierId === supplierId);
+}
+
+/** The first usable route from the present one on; from the first one if the present one was removed. */
+export function choosePresent(order: RoutedOrder): OnwardStep {
+  return chooseRoute(order, presentRoute(order)?.position ?? 0);
+}
+
+/** The first usable route behind the present one; from the first one if the present one was removed. */
+export function chooseBehind(order: RoutedOrder): OnwardStep {
+  return chooseRoute(order, (presentRoute(order)?.position ?? 0) + 1);
+}
+
 /**
  * What follows from a supplier's refusal. Never a blind loop: a refusal that repeats itself moves the order on, and
  * after `budget` tries a person decides. `random` in [0, 1) spreads the repeats.
@@ -70,8 +89,8 @@ export function afterRefusal(
   if (refusal === "input") return { kind: "reject", reason };
   if (refusal === "unclear") return { kind: "operator", attention: "refused", note: message };
   if (order.attempts >= budget) return { kind: "operator", attention: "retries", note: message };
-  const onward = chooseRoute(order, (order.routePosition ?? 0) + 1);
-  const here = order.routes.find((route) => route.position === order.routePosition);
+  const here = presentRoute(order);
+  const onward = chooseBehind(order);
   const pause = pauseReason({ refusal, message });
   if (pause !== null && here && onward.kind === "operator") {
     return divertedFrom(here, pause, onward.route && { route: onward.route });
@@ -89,9 +108,8 @@ export function afterRefusal(
 
 /** What follows when a supplier took an order and then rejected it. */
 export function afterRejection(order: RoutedOrder, reason: string): NextStep {
-  const here = order.routes.find((route) => route.position === order.routePosition);
-  if (!here?.continueOnRejection) return { kind: "reject", reason };
-  const onward = chooseRoute(order, here.position + 1);
+  if (!presentRoute(order)?.continueOnRejection) return { kind: "reject", reason };
+  const onward = chooseBehind(order);
   const isOver = onward.kind === "operator" && !onward.route && onward.attention !== "loss";
   return isOver ? { kind: "reject", reason } : onward;
 }

@@ -5,7 +5,7 @@ import { pauseSupplier, sendSingly } from "../suppliers/suppliers.ts";
 import { cut } from "../text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
-import { afterRefusal, type NextStep } from "./next-step.ts";
+import { afterRefusal, presentRoute, type NextStep } from "./next-step.ts";
 import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "./outcome.ts";
 import { NOT_PLACED } from "./reject-reasons.ts";
@@ -88,9 +88,10 @@ function unclear(
 function refused(core: Core, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
   const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
+  const here = presentRoute(order);
   const step: NextStep =
-    refusal === "unsupported" && inBulk
-      ? { kind: "route", route: order.routes.find((route) => route.position === order.routePosition)!, afterSeconds: 0 }
+    refusal === "unsupported" && inBulk && here
+      ? { kind: "route", route: here, afterSeconds: 0 }
       : afterRefusal(
           order,
           { refusal, message, reason },

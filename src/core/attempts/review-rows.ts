@@ -116,7 +116,7 @@ export interface ReviewedAttempt {
   cancelRequested: boolean;
   price: Micros;
   quantity: number;
-  routePosition: number | null;
+  supplierId: number;
   attempts: number;
   attemptsHere: number;
   routes: RouteOption[];
@@ -133,12 +133,12 @@ const REVIEWED = `
          coalesce(t.leased_until > now(), false) as leased, t.sent_at is not null as "isSent",
          t.due_at is not null as "isFollowed",
          o.cancel_requested_at is not null as "cancelRequested",
-         o.price, o.quantity, t.route_position as "routePosition", tries.total as attempts, tries.here as "attemptsHere",
+         o.price, o.quantity, t.supplier_id as "supplierId", tries.total as attempts, tries.here as "attemptsHere",
          routes_of(o.service_id) as routes
     from attempts t
     join orders o on o.id = t.order_id
     cross join lateral (select count(*)::integer as total,
-                               count(*) filter (where x.route_position = t.route_position)::integer as here
+                               count(*) filter (where x.supplier_id = t.supplier_id)::integer as here
                           from attempts x where x.order_id = t.order_id) tries
    where t.id = $1`;
 

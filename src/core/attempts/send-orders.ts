@@ -3,7 +3,7 @@ import type { DueOrder } from "../orders/due-order.ts";
 import { giveBack, passOn } from "../orders/fulfil-orders.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 import { insertAttempts } from "./attempt-rows.ts";
-import { chooseRoute, type OnwardStep } from "./next-step.ts";
+import { choosePresent, type OnwardStep } from "./next-step.ts";
 import { firstSend, type Sent } from "./sent.ts";
 
 /**
@@ -19,8 +19,8 @@ export async function beginAttempts(
   const ready = new Map<bigint, { order: DueOrder; route: RouteOption }>();
   const passed: { order: DueOrder; step: OnwardStep }[] = [];
   for (const order of orders) {
-    const step = presentStep(order);
-    if (step.kind === "route" && step.afterSeconds === 0 && isPresent(order, step.route)) {
+    const step = choosePresent(order);
+    if (step.kind === "route" && step.afterSeconds === 0 && step.route.supplierId === order.supplierId) {
       ready.set(order.id, { order, route: step.route });
     } else passed.push({ order, step });
   }
@@ -46,14 +46,4 @@ export async function beginAttempts(
     const { order, route } = ready.get(attempt.orderId)!;
     return firstSend(order, route, attempt);
   });
-}
-
-/** The route that the order stands at if it may be used, else what comes after it; from the first if it is gone. */
-function presentStep(order: DueOrder): OnwardStep {
-  const here = order.routes.find((route) => isPresent(order, route));
-  return here ? chooseRoute(order, here.position) : chooseRoute(order, 0);
-}
-
-function isPresent(order: DueOrder, route: RouteOption): boolean {
-  return route.position === order.routePosition && route.supplierId === order.supplierId;
 }

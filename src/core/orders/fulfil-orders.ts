@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import { claimCodes } from "../stock/stock-rows.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import type { Lane } from "../suppliers/supplier.ts";
-import { chooseRoute, type OnwardStep } from "../attempts/next-step.ts";
+import { chooseBehind, type OnwardStep } from "../attempts/next-step.ts";
 import type { DueOrder } from "./due-order.ts";
 import { claimDueOrders, holdsLease, releaseOrders, type Release } from "./due-rows.ts";
 import { findWalletOf, lockOrderRow } from "./order-rows.ts";
@@ -73,7 +73,7 @@ export async function startProcessing(core: Core, order: DueOrder, afterSeconds:
 
 /** An order for which stock has too few codes goes to its next route, or waits for codes or a person. */
 export async function passOnFromStock(core: Core, order: DueOrder): Promise<void> {
-  const step = chooseRoute(order, (order.routePosition ?? 0) + 1);
+  const step = chooseBehind(order);
   const isLast = step.kind === "operator" && step.attention === "no_route";
   await passOn(core, [{ order, step: isLast ? { ...step, attention: "out_of_stock", note: null } : step }]);
 }

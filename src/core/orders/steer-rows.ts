@@ -11,7 +11,7 @@ export interface SteeredOrder {
   test: boolean;
   price: Micros;
   quantity: number;
-  routePosition: number | null;
+  supplierId: number | null;
   /** A worker holds it at this moment. */
   leased: boolean;
   /** A supplier has it, or may have it. */
@@ -22,13 +22,13 @@ export interface SteeredOrder {
 }
 
 const LOCK = `
-  select o.id, o.status, o.test, o.price, o.quantity, o.route_position as "routePosition",
+  select o.id, o.status, o.test, o.price, o.quantity, o.supplier_id as "supplierId",
          coalesce(o.leased_until > now(), false) as leased, tries.live, tries.total as attempts,
          tries.here as "attemptsHere", routes_of(o.service_id) as routes
     from orders o
     cross join lateral (
       select count(*)::integer as total,
-             count(*) filter (where t.route_position = o.route_position)::integer as here,
+             count(*) filter (where t.supplier_id = o.supplier_id)::integer as here,
              coalesce(bool_or(t.state in ('submitting', 'submitted', 'unknown')), false) as live
         from attempts t where t.order_id = o.id) tries
    where o.id = $1`;

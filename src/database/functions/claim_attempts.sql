@@ -2,7 +2,7 @@
 create function claim_attempts(lanes json, lease_seconds double precision) returns table (
   id bigint, order_id bigint, state text, supplier_id integer, supplier_service text, reference text,
   supplier_reference text, asked integer, age_seconds double precision, identifier text, inputs jsonb,
-  quantity integer, price bigint, attempts integer, attempts_here integer, route_position integer, result_rules jsonb,
+  quantity integer, price bigint, attempts integer, attempts_here integer, result_rules jsonb,
   usual_seconds integer, routes json, lease text, is_open boolean
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -29,14 +29,14 @@ begin
   )
   select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked,
          extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity, o.price,
-         tries.total, tries.here, l.route_position, s.result_rules, s.delivery_p50_seconds,
+         tries.total, tries.here, s.result_rules, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = o.service_id), l.leased_until::text,
          o.status in ('PENDING', 'PROCESSING')
     from leased l
     join orders o on o.id = l.order_id
     join services s on s.id = o.service_id
     cross join lateral (select count(*)::integer as total,
-                               count(*) filter (where t.route_position = l.route_position)::integer as here
+                               count(*) filter (where t.supplier_id = l.supplier_id)::integer as here
                           from attempts t where t.order_id = l.order_id) tries
    -- Those that there was no time for come first when they are claimed again.
    order by l.due_at, l.id;

@@ -2,7 +2,7 @@
 -- never claimed.
 create function claim_orders(lanes json, lease_seconds double precision) returns table (
   id bigint, service_id integer, identifier text, inputs jsonb, quantity integer, price bigint, status text,
-  test boolean, supplier_id integer, route_position integer, due_at text, lease text, attempts integer,
+  test boolean, supplier_id integer, due_at text, lease text, attempts integer,
   attempts_here integer, usual_seconds integer, routes json
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -31,12 +31,12 @@ begin
     select w.service_id, routes_of(w.service_id) as routes from (select distinct service_id from leased) w
   )
   select l.id, l.service_id, l.identifier, l.inputs, l.quantity, l.price, l.status, l.test, l.supplier_id,
-         l.route_position, l.due_at::text, l.leased_until::text, tries.total, tries.here, s.delivery_p50_seconds,
+         l.due_at::text, l.leased_until::text, tries.total, tries.here, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = l.service_id)
     from leased l
     join services s on s.id = l.service_id
     cross join lateral (select count(*)::integer as total,
-                               count(*) filter (where t.route_position = l.route_position)::integer as here
+                               count(*) filter (where t.supplier_id = l.supplier_id)::integer as here
                           from attempts t where t.order_id = l.id) tries
    order by l.id;
 end $$;
