@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { sql } from "kysely";
 import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../test/fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, refusal } from "../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../test/money-world.ts";
@@ -436,6 +437,26 @@ describe("attempts", () => {
       );
       assert.ok(attempt.dueAt);
       assert.deepEqual(await claimAttempts(world.core, [{ supplierId: at.first.id, most: 10 }]), []);
+    });
+
+    it("are asked about no more only when a person is told in the same moment", async () => {
+      const at = await trade();
+      const { orderId } = await taken(at);
+      const forgotten: StatusOutcome = { kind: "not_found", raw: "{}" };
+      await told(at, forgotten);
+      await told(at, forgotten);
+      const { kysely } = world.core.database;
+      await sql`alter table orders add constraint untold check (attention_note <> 'The supplier no longer knows this order.')
+                not valid`.execute(kysely);
+      try {
+        await assert.rejects(told(at, forgotten));
+      } finally {
+        await sql`alter table orders drop constraint untold`.execute(kysely);
+      }
+      assert.ok((await attemptOf(orderId)).dueAt);
+      await leaseEnds(orderId);
+      await told(at, forgotten);
+      assert.deepEqual([(await row(orderId)).attention, (await attemptOf(orderId)).dueAt], ["ambiguous", null]);
     });
 
     it("that succeed deliver clean text with fields and book the cost once", async () => {

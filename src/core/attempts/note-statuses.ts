@@ -37,10 +37,8 @@ export async function noteStatuses(
       postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
     } else postponed.push(postpone(core, attempt, outcome));
   });
-  const { kysely } = core.database;
-  if (postponed.length > 0) await postponeAttempts(kysely, postponed);
-  if (lost.length > 0) await flagOrders(kysely, lost, { attention: "ambiguous", note: LOST_NOTE });
-  const ended = ends.length > 0 ? await writeEnds(kysely, ends) : [];
+  await leaveToPerson(core, { ids: lost, note: LOST_NOTE, postponed });
+  const ended = ends.length > 0 ? await writeEnds(core.database.kysely, ends) : [];
   if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
   return { late: ended.filter((end) => end.late).length };
 }
@@ -48,13 +46,20 @@ export async function noteStatuses(
 /** Attempts that only a person can settle: the supplier does not know our references, so sending again might pay twice. */
 export async function leaveUnclear(core: Core, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const { kysely } = core.database;
-  await postponeAttempts(
-    kysely,
-    attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null })),
-  );
-  const ids = attempts.map(({ orderId }) => orderId);
-  await flagOrders(kysely, ids, { attention: "ambiguous", note: UNCLEAR_NOTE });
+  const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null }));
+  await leaveToPerson(core, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
+}
+
+/** Together, so that what is asked about no more is in the queue. */
+async function leaveToPerson(
+  core: Core,
+  { ids, note, postponed }: { ids: readonly bigint[]; note: string; postponed: readonly Postponement[] },
+): Promise<void> {
+  if (postponed.length === 0) return;
+  await core.database.transaction(async (transaction) => {
+    if (ids.length > 0) await flagOrders(transaction, ids, { attention: "ambiguous", note });
+    await postponeAttempts(transaction, postponed);
+  });
 }
 
 function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { kind: "succeeded" }>): AttemptEnd {

@@ -52,14 +52,14 @@ async function ask(settings: DhruSettings, references: readonly string[]): Promi
   const [first, ...others] = references;
   if (others.length === 0) {
     const answer = await callDhru(settings, "getimeiorder", toXml({ ID: first! }));
-    return { answers: [readStatus(answer)], isSilent: isSilence(answer), isUnsupported: false };
+    return { answers: [readStatus(answer, first!)], isSilent: isSilence(answer), isUnsupported: false };
   }
-  const keys = references.map((_, index) => `r${index}`);
-  const rows = Object.fromEntries(references.map((reference, index) => [keys[index]!, { ID: reference }]));
+  const asked = references.map((reference, index) => ({ key: `r${index}`, reference }));
+  const rows = Object.fromEntries(asked.map(({ key, reference }) => [key, { ID: reference }]));
   const answer = await callDhru(settings, "getimeiorderbulk", toBase64(rows));
   const refusal = answer.kind === "json" ? readError(field(answer.body, "ERROR"))?.message : undefined;
   const isUnsupported = UNSUPPORTED.test(refusal ?? "");
-  return { answers: readStatuses(answer, keys), isSilent: isSilence(answer), isUnsupported };
+  return { answers: readStatuses(answer, asked), isSilent: isSilence(answer), isUnsupported };
 }
 
 function isSilence(answer: DhruAnswer): boolean {

@@ -250,6 +250,21 @@ describe("asking for several orders", () => {
     assert.deepEqual(outcomes.slice(0, 2).map(inWords), ["not_found", "waiting"]);
   });
 
+  it("is never that of another order which the answer names", async () => {
+    await using supplier = await openSupplier();
+    keyed(supplier, {
+      "11": { SUCCESS: [{ STATUS: 4, CODE: "another's", REFERENCEID: 12 }] },
+      "12": { SUCCESS: [{ STATUS: 3, CODE: "another's", LIST: { ORDERID: "13" } }] },
+      "13": { SUCCESS: [{ STATUS: 4, CODE: "its own", LIST: { REFERENCEID: 13, ORDERID: "upstream-7" } }] },
+    });
+    const outcomes = await supplier.connector.readStatuses(REFERENCES, Infinity);
+    assert.deepEqual(outcomes.map(inWords), ["unreadable", "unreadable", "succeeded its own"]);
+    await assertWords(withRow({ STATUS: 4, CODE: "another's", REFERENCEID: 4712 }), "unreadable");
+    await assertWords({ body: { ORDERID: 4712, STATUS: 4, CODE: "another's" } }, "unreadable");
+    await assertWords(withRow({ STATUS: 4, CODE: "its own", REFERENCEID: 0, ORDERID: "none" }), "succeeded its own");
+    await assertWords(withRow({ STATUS: 4, CODE: "its own", REFERENCEID: "#04711" }), "succeeded its own");
+  });
+
   it("leaves open what the answer leaves out", async () => {
     await using supplier = await openSupplier();
     keyed(supplier, {

@@ -5,6 +5,7 @@ import { field, firstRow, members, textOf } from "./loose.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 255;
+const REFERENCE_FIELDS = ["REFERENCEID", "REFERENCE_ID", "ORDERID"];
 const NONE = /^(?:0|false|no|none|null)$/i;
 /** What the database cannot keep was replaced when it came: the number is not what it was. */
 const GARBLED = /[\p{Cc}\ufffd]/u;
@@ -35,7 +36,15 @@ export function readError(value: unknown): SupplierError | undefined {
 
 /** The supplier's number of an order: not a zero, no word or sign that stands for none, nothing that was garbled. */
 export function referenceOf(row: unknown): string | undefined {
-  const value = field(row, "REFERENCEID", "REFERENCE_ID", "ORDERID");
+  return numberIn(field(row, ...REFERENCE_FIELDS));
+}
+
+/** Every number of an order that a row names; servers may name one of their own supplier's too. */
+export function referencesOf(row: unknown): string[] {
+  return REFERENCE_FIELDS.map((name) => numberIn(field(row, name))).filter((number) => number !== undefined);
+}
+
+function numberIn(value: unknown): string | undefined {
   const isWrong = typeof value === "number" && !Number.isSafeInteger(value);
   const text = textOf(value) ?? "";
   if (isWrong || text === "" || text.length > MAX_REFERENCE_LENGTH) return undefined;

@@ -1,7 +1,7 @@
 import type { StatusOutcome } from "../../../../core/attempts/outcome.ts";
 import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, textOf } from "./loose.ts";
-import { readError } from "./read-refusal.ts";
+import { readError, referencesOf } from "./read-refusal.ts";
 
 const SUCCEEDED = /^(?:4|success\w*|complete\w*|done|delivered|available|finished)$/i;
 const REJECTED = /^(?:3|reject\w*|cancel\w*|refund\w*|fail\w*|denied|not ?found|unavailable)$/i;
@@ -12,19 +12,22 @@ const UNKNOWN_ORDER =
 const NOT_FOUND_CODE = "order_not_found";
 
 /** What a supplier says of one order. `4` is done and `3` is not to be, as number, text or word. */
-export function readStatus(answer: DhruAnswer): StatusOutcome {
+export function readStatus(answer: DhruAnswer, reference: string): StatusOutcome {
   if (answer.kind !== "json") return withoutJson(answer);
-  return readStatusRow(answer.body, { raw: answer.raw, isOrder: namesOrder(answer.body) });
+  return readStatusRow(answer.body, { reference, raw: answer.raw, isOrder: namesOrder(answer.body) });
 }
 
-/** The same for many, keyed by `keys`; a row that is left out cannot be read. */
-export function readStatuses(answer: DhruAnswer, keys: readonly string[]): StatusOutcome[] {
-  if (answer.kind !== "json") return keys.map(() => withoutJson(answer));
+/** The same for many, each with the key of its row; a row that is left out cannot be read. */
+export function readStatuses(
+  answer: DhruAnswer,
+  asked: readonly { key: string; reference: string }[],
+): StatusOutcome[] {
+  if (answer.kind !== "json") return asked.map(() => withoutJson(answer));
   const { body, raw } = answer;
   const refusedAll = readError(field(body, "ERROR"));
-  return keys.map((key) => {
+  return asked.map(({ key, reference }) => {
     const row = field(body, key);
-    if (row !== undefined) return readStatusRow(row, { raw: toRaw(JSON.stringify(row)), isOrder: true });
+    if (row !== undefined) return readStatusRow(row, { reference, raw: toRaw(JSON.stringify(row)), isOrder: true });
     const message = refusedAll?.message ?? "Its answer leaves this order out.";
     return { kind: "unreadable", message, raw };
   });
@@ -35,8 +38,28 @@ function namesOrder(body: unknown): boolean {
   return textOf(field(body, "REFERENCEID", "ORDERID", "IMEI")) !== undefined;
 }
 
-function readStatusRow(body: unknown, { raw, isOrder }: { raw: string; isOrder: boolean }): StatusOutcome {
+/** The first number in an answer that was asked about another order; nobody gets another's result. */
+function foreignNumber(parts: readonly unknown[], reference: string): string | undefined {
+  const numbers = parts.flatMap(referencesOf);
+  return numbers.some((number) => plainNumber(number) === plainNumber(reference)) ? undefined : numbers[0];
+}
+
+function plainNumber(number: string): string {
+  return number.replace(/^[#0\s]+/, "").toLowerCase();
+}
+
+interface AskedRow {
+  reference: string;
+  raw: string;
+  isOrder: boolean;
+}
+
+function readStatusRow(body: unknown, { reference, raw, isOrder }: AskedRow): StatusOutcome {
   const row = firstRow(field(body, "SUCCESS") ?? (isOrder ? body : undefined));
+  const foreign = foreignNumber([body, row, field(row, "LIST")], reference);
+  if (foreign !== undefined) {
+    return { kind: "unreadable", message: `Its answer is about another order: ${foreign.slice(0, 40)}`, raw };
+  }
   // Servers of our own kind show it as an order that waits, since panels lose a whole batch over an ERROR.
   if (textOf(field(row, "ERRORCODE")) === NOT_FOUND_CODE) return { kind: "not_found", raw };
   const status = textOf(field(row, "STATUS")) ?? textOf(field(field(row, "LIST"), "STATUS"));
