@@ -65,8 +65,7 @@ export async function checkTwoFactor(core: Core, userId: string, otp: string | u
 
 /** Prepares a factor, which counts once `confirmTwoFactor` saw a code. Throws invalid_credentials, conflict. */
 export async function prepareTwoFactor(core: Core, { user }: Session, password: string): Promise<NewTwoFactor> {
-  const { kysely } = core.database;
-  await requirePassword(kysely, user.id, password);
+  await requirePassword(core.database.kysely, user.id, password);
   const totp = new TOTP({ issuer: ISSUER, label: user.email });
   const { codes, hashes } = newRecoveryCodes();
   const secret = core.twoFactorBox.seal(totp.secret.base32, contextOf(user.id));

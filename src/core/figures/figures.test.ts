@@ -115,7 +115,7 @@ describe("the operator's figures", () => {
 
     /** As if everything so far had been booked so many days earlier. */
     function ageBookings(days: number): Promise<void> {
-      return world.core.database.kysely.transaction().execute(async (transaction) => {
+      return world.core.database.transaction(async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);
         await sql`update transfers set created_at = created_at - make_interval(days => ${days}::integer)`.execute(
           transaction,
