@@ -14,7 +14,7 @@ const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
 const NOT_NULL = "23502";
 const NO_CREDIT = "IM001";
-const TOO_LATE = "IM004";
+const TOO_LATE = "IM005";
 const NO_TRANSITION = "IM002";
 const NO_CHANGE = "IM003";
 

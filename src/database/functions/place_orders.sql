@@ -1,6 +1,6 @@
 -- Places a batch that `decide` accepted. The guards stand here again: too little credit raises IM001, a
 -- duplicate, a repeated reference or a repeated request violates its unique index, and a statement that comes late raises
--- IM004; either way nothing is placed. Whoever has a wallet's lock after `not_after` knows: what is not there by then will
+-- IM005; either way nothing is placed. Whoever has a wallet's lock after `not_after` knows: what is not there by then will
 -- not come. Null: it was decided under the wallet's lock.
 -- The first four arrays run in parallel, one element for each wallet of the batch.
 create function place_orders(
@@ -30,7 +30,7 @@ begin
   end if;
 
   if clock_timestamp() > not_after then
-    raise exception 'the batch was decided too long ago' using errcode = 'IM004';
+    raise exception 'the batch was decided too long ago' using errcode = 'IM005';
   end if;
 
   if cardinality(ended_replay_keys) > 0 then
