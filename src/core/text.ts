@@ -11,8 +11,13 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
+/** What the database can keep of a text that may hold anything. */
+export function toStorable(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
 /** What somebody else says, as it is noted: storable, without space around it, of at most 500 characters. */
 export function cut(text: string): string {
-  const clean = text.replaceAll("\0", "").toWellFormed().trim();
+  const clean = toStorable(text).trim();
   return clean.length > MAX_NOTE_LENGTH ? `${clean.slice(0, MAX_NOTE_LENGTH - 1)}…`.toWellFormed() : clean;
 }

@@ -15,6 +15,8 @@ export interface SessionLimits {
   idleInTransactionMs: number;
 }
 
+export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
 export function clientConfig(host: Host): pg.ClientConfig {
   return {
     connectionString: host.url,

@@ -1,10 +1,8 @@
 import pg from "pg";
 import type { Host } from "./address.ts";
-import { CONNECT_TIMEOUT_MS, openConnection } from "./connect.ts";
+import { CONNECT_TIMEOUT_MS, NO_LIMITS, openConnection } from "./connect.ts";
 import { NoConnection } from "./failure.ts";
 import { createPatience } from "./watch.ts";
-
-const NO_LIMITS = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 export interface Hosts {
   readonly count: number;

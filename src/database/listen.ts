@@ -1,6 +1,6 @@
 import pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openConnection } from "./connect.ts";
+import { NO_LIMITS, openConnection } from "./connect.ts";
 import type { Hosts } from "./hosts.ts";
 import { createPatience } from "./watch.ts";
 
@@ -9,7 +9,6 @@ const HEARTBEAT_MS = 5_000;
 const SILENCE_MS = 3_000;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
-const NO_LIMITS = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 interface Ear {
   client: pg.Client;

@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { CompiledQuery, Kysely, PGliteDialect, type Transaction as KyselyTransaction } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,8 +6,6 @@ import { lockFolder } from "./lock.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryUndone, transactionsOf } from "./retry.ts";
 import type { Schema } from "./schema.ts";
-
-const INT8 = 20;
 
 /** A connection that can run statements: the database itself or one open transaction. */
 export type Connection = Kysely<Schema>;
@@ -68,7 +66,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
   const unlock = inMemory ? () => {} : lockFolder(dataDir);
   try {
     const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, "database"), {
-      parsers: { [INT8]: (value: string) => BigInt(value) },
+      parsers: { [types.INT8]: (value: string) => BigInt(value) },
       ...(dump && { loadDataDir: dump }),
     });
     // Kysely gives the one connection to one caller at a time; everything but notifications goes through it.

@@ -8,7 +8,7 @@ import { createPool, type ConnectionPool } from "./pool.ts";
 import { retryUndone, transactionsOf } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 
-const INT8 = 20;
+const INT8: number = pg.types.builtins.INT8;
 const TIMEOUT_MS = 10_000;
 /** PostgreSQL ends a statement itself before its silence counts as that of a dead connection. */
 const SILENCE_BEYOND_MS = 2_000;

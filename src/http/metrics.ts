@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { Histogram, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
+import { hashSecret } from "../core/access/token-format.ts";
 import { DomainError } from "../core/errors.ts";
 import { nothingHere } from "./missing.ts";
 import { readBearer } from "./rest/authenticate.ts";
@@ -52,7 +53,7 @@ export function measureAnswers(app: FastifyInstance, registry: Registry): void {
  * else reaches answers requests from its own machine. Refuses with unauthenticated, or as if there were no such path.
  */
 export function registerMetrics(app: FastifyInstance, registry: Registry, config: Config): void {
-  const expected = config.METRICS_TOKEN === undefined ? undefined : digest(config.METRICS_TOKEN);
+  const expected = config.METRICS_TOKEN === undefined ? undefined : hashSecret(config.METRICS_TOKEN);
   const isOpen = !isPublic(config);
   if (!expected && !isOpen) app.log.warn(CLOSED);
   app.get("/metrics", async (request, reply) => {
@@ -67,15 +68,11 @@ function isPublic({ HOST, PUBLIC_URL }: Config): boolean {
   return PUBLIC_URL !== undefined || (HOST !== "localhost" && !LOOPBACK.test(HOST));
 }
 
-function requireToken(request: FastifyRequest, expected: Buffer): void {
-  if (!timingSafeEqual(digest(readBearer(request) ?? ""), expected)) {
+function requireToken(request: FastifyRequest, expected: Uint8Array): void {
+  // The hashes have one length, whatever was sent.
+  if (!timingSafeEqual(hashSecret(readBearer(request) ?? ""), expected)) {
     throw new DomainError("unauthenticated", "Unauthenticated.");
   }
-}
-
-/** The digests have one length, whatever was sent. */
-function digest(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 /** By the socket: what TRUST_PROXY makes of the headers does not count here. */

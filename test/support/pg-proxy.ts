@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { createServer, Socket, type AddressInfo } from "node:net";
-import { join } from "node:path";
-
-const DEFAULT_PORT = 5432;
+import { targetOf, urlThrough, type Target } from "./tcp-proxy.ts";
 
 /**
  * What befalls the connection that carries a statement: `answer_lost`: it reaches PostgreSQL, and the connection breaks in
@@ -38,11 +36,8 @@ export async function openPgProxy(url: string): Promise<PgProxy> {
   const target = targetOf(url);
   const server = createServer((near) => accept(state, near, target)).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = new URL(url);
-  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  address.search = "";
   return {
-    url: address.href,
+    url: urlThrough(url, server.address() as AddressInfo),
     lose: (text, how, after) => void state.faults.push({ text, how, after }),
     isWhole: () => state.faults.length === 0,
     deliver: async () => {
@@ -62,14 +57,7 @@ export async function openPgProxy(url: string): Promise<PgProxy> {
   };
 }
 
-function targetOf(url: string): { port: number; host: string } | { path: string } {
-  const { hostname, port, searchParams } = new URL(url);
-  const folder = searchParams.get("host");
-  if (folder !== null) return { path: join(folder, `.s.PGSQL.${port || DEFAULT_PORT}`) };
-  return { host: hostname, port: Number(port) || DEFAULT_PORT };
-}
-
-function accept(state: State, near: Socket, target: ReturnType<typeof targetOf>): void {
+function accept(state: State, near: Socket, target: Target): void {
   near.on("error", () => {});
   if (state.refuses) return void near.resetAndDestroy();
   const far = new Socket().connect(target);

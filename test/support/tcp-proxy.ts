@@ -3,8 +3,8 @@ import { createServer, Socket, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Where a proxy leads: a port of this machine, or a socket in a folder. */
-export type Target = { port: number } | { path: string };
+/** Where a proxy leads: a port, of this machine unless it says of which, or a socket in a folder. */
+export type Target = { port: number; host?: string } | { path: string };
 
 /** A line between a client and a server that can be cut in every way in which lines are cut. */
 export interface TcpProxy {
@@ -89,11 +89,11 @@ function connect(near: Socket, target: Target, isSilent: boolean, gone: () => vo
 /** Where the PostgreSQL at this address listens. */
 export function targetOf(url: string): Target {
   const { host, port } = new pg.Client({ connectionString: url });
-  return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { port };
+  return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 
 /** The address of the same database as it is reached over these lines, of which the first that takes writes counts. */
-export function urlThrough(url: string, ...proxies: readonly TcpProxy[]): string {
+export function urlThrough(url: string, ...proxies: readonly Pick<TcpProxy, "port">[]): string {
   const { database, user, password } = new pg.Client({ connectionString: url });
   const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`).join(",");
   return `postgres://${user}:${password ?? ""}@${hosts}/${database}`;

@@ -15,7 +15,6 @@ export interface KeptAnswer {
   status: number | null;
   body: string | null;
   location: string | null;
-  locked: boolean;
 }
 
 /** True when this call is the one to be answered: the key is new, or the node that had it gave up or died. */
@@ -38,7 +37,7 @@ export async function takeKey(
 
 export async function findKey(connection: Connection, walletId: number, key: string): Promise<KeptAnswer | undefined> {
   const { rows } = await sql<KeptAnswer>`
-    select fingerprint, status, body, location, locked_until > now() as locked
+    select fingerprint, status, body, location
       from idempotency_keys where wallet_id = ${walletId} and key = ${key}`.execute(connection);
   return rows[0];
 }

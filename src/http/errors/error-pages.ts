@@ -44,7 +44,7 @@ function sendJson(reply: FastifyReply, data: unknown): FastifyReply {
 }
 
 function sendHtml(reply: FastifyReply, title: string, content: string): FastifyReply {
-  reply.header("Content-Security-Policy", POLICY).header("X-Content-Type-Options", "nosniff");
+  reply.header("Content-Security-Policy", POLICY);
   reply.header("Cache-Control", AN_HOUR).header("Vary", "Accept").type("text/html; charset=utf-8");
   return reply.send(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { openEntry, type OpenEntry } from "../../core/audit/audit.ts";
+import { toStorable } from "../../core/text.ts";
 import type { HttpContext } from "../context.ts";
 
 const SECRETS = ["key", "apikey", "password", "token"];
@@ -81,5 +82,5 @@ function trim(value: unknown, secrets: readonly string[], depth: number): unknow
 
 function shorten(text: string): string {
   const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-  return cut.replaceAll("\0", "").toWellFormed();
+  return toStorable(cut);
 }

@@ -1,3 +1,4 @@
+import { toStorable } from "../../../../core/text.ts";
 import type { Outgoing } from "../../../outgoing/outgoing.ts";
 import { field, firstRow, readJson, textOf } from "./loose.ts";
 
@@ -48,7 +49,7 @@ export async function callDhru(
 
 /** What is kept of an answer for the operator. */
 export function toRaw(text: string): string {
-  return text.replaceAll("\0", "").slice(0, MAX_RAW_LENGTH).toWellFormed();
+  return toStorable(text.slice(0, MAX_RAW_LENGTH));
 }
 
 /** Some servers send the key back, as it is or as JSON writes it. */
