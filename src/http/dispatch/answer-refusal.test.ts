@@ -48,15 +48,16 @@ describe("a server that cannot work for the moment", () => {
     assert.equal("ERROR" in body || "SUCCESS" in body, false);
   });
 
-  it("leaves a row of unknown outcome open in a bulk answer, and refuses the others as usual", () => {
+  it("leaves a row open in a bulk answer that nothing is known about, or that is to be sent again, and refuses the others as usual", () => {
     const refused = new DomainError("insufficient_balance", "");
     const outcomes = [
       ["open", UNKNOWN],
+      ["away", AWAY],
       ["bad", refused],
     ] as const;
     const answer = presentPlacedRows(outcomes, "dhru");
     assert.deepEqual([...(answer.get("SUCCESS") as Map<string, unknown>).keys()], ["bad"]);
-    assert.deepEqual(Object.keys(answer.get("open") as object), ["message"]);
+    for (const row of ["open", "away"]) assert.deepEqual(Object.keys(answer.get(row) as object), ["message"]);
     assert.deepEqual(Object.keys(answer.get("bad") as object), ["ERROR"]);
   });
 });

@@ -2,8 +2,9 @@ import type { Caller } from "../../core/access/caller.ts";
 import type { DomainError } from "../../core/errors.ts";
 import type { Action } from "./actions.ts";
 import { dialectOf, hasAccessKey, parametersOf, type Call } from "./call.ts";
-import { API_VERSION, errorRow, shownCode, statusOf } from "./errors.ts";
+import { API_VERSION, decidesNothing, errorRow, shownCode, statusOf } from "./errors.ts";
 import { textOf, type Fields } from "./fields.ts";
+import { ERRORS } from "../errors/error-codes.ts";
 import { SERVICE_FIELDS } from "./read-order.ts";
 
 /** A server that cannot work for the moment says at least this much. */
@@ -33,7 +34,7 @@ export function answerRefusal(refusal: DomainError, progress: Progress): Refusal
   return {
     status,
     headers: headersOf(refusal, status),
-    body: isPassing(status, progress)
+    body: isPassing(refusal, progress)
       ? { message: row["MESSAGE"], apiversion: API_VERSION }
       : { ...(dialect === "dhru" && echoOf(progress)), ERROR: [row], apiversion: API_VERSION },
   };
@@ -70,8 +71,8 @@ function headersOf(refusal: DomainError, status: number): RefusalAnswer["headers
  * Clients of the family give an order up, and the money back, when they read an ERROR: a server that is away has said
  * nothing about the order, so its answer has none. Only their bulk status breaks on an answer without ERROR.
  */
-function isPassing(status: number, { call, action }: Progress): boolean {
+function isPassing(refusal: DomainError, { call, action }: Progress): boolean {
   if (action?.asksFor === "orders") return false;
-  if (status === 503) return true;
-  return status === 429 && action?.asksFor === "order" && call !== null && hasAccessKey(call);
+  if (decidesNothing(refusal)) return true;
+  return ERRORS[refusal.code].status === 429 && action?.asksFor === "order" && call !== null && hasAccessKey(call);
 }

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
 import { outcomeOfRow } from "../fault.ts";
 import type { HttpContext } from "../context.ts";
-import { API_VERSION, errorRow, type DispatchDialect } from "./errors.ts";
+import { API_VERSION, decidesNothing, errorRow, type DispatchDialect } from "./errors.ts";
 import { listOf, textOf, type Fields } from "./fields.ts";
 import type { Parameters } from "./parameters.ts";
 import { orderRow, placedRow } from "./present-order.ts";
@@ -45,7 +45,7 @@ export async function placeBulk(
   );
 }
 
-/** Both forms of the answer. What became of a row that nobody knows is left open: an ERROR there would end its order. */
+/** Both forms of the answer. A row about which the server can say nothing for now is left open: an ERROR there would end its order. */
 export function presentPlacedRows(
   outcomes: readonly (readonly [reference: string, outcome: PlacedOrder | DomainError])[],
   dialect: DispatchDialect,
@@ -61,7 +61,7 @@ export function presentPlacedRows(
       continue;
     }
     const row = errorRow(outcome, dialect);
-    if (outcome.code === "outcome_unknown") {
+    if (decidesNothing(outcome)) {
       answers.set(reference, { message: row["MESSAGE"] });
     } else {
       summary.set(reference, { status: "error", message: row["MESSAGE"], referenceid: row["REFERENCEID"] ?? "" });

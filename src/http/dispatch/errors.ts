@@ -44,6 +44,11 @@ export function shownCode(error: DomainError): ErrorCode {
   return AUTHENTICATION_CODES.has(error.code) ? "unauthenticated" : error.code;
 }
 
+/** Whether it says nothing about an order: the server cannot work for the moment, or nobody knows what became of it. */
+export function decidesNothing({ code }: DomainError): boolean {
+  return ERRORS[code].status === 503;
+}
+
 /** 200 for refusals, unless the key asks for strict statuses or the status says something of its own. */
 export function statusOf(error: DomainError, strictHttp: boolean): number {
   const { status } = ERRORS[error.code];
