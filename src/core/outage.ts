@@ -5,6 +5,7 @@ const RETRY_AFTER_SECONDS = 2;
 const NOTHING_DONE = "The server cannot do this for the moment. Nothing was done: try again in a few seconds.";
 const OUTCOME_UNKNOWN =
   "The connection to the database broke while this was being done. Check whether it was done before you repeat it.";
+const CHANGED = "It was done, and cannot be shown for the moment. Look at it before you repeat it.";
 
 /**
  * The refusal for an error that says that the database cannot serve for the moment: `maintenance`, or `outcome_unknown`
@@ -16,6 +17,19 @@ export function toOutage(error: unknown, { reads = false } = {}): DomainError | 
   const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   if (fault !== "lost" || reads) return new DomainError("maintenance", NOTHING_DONE, details);
   return new DomainError("outcome_unknown", OUTCOME_UNKNOWN, details);
+}
+
+/**
+ * Reads what was changed a moment ago. Where the database is away by then, the change stands all the same, so nobody is told
+ * that nothing was done.
+ */
+export async function afterChange<Found>(read: Promise<Found>): Promise<Found> {
+  try {
+    return await read;
+  } catch (error) {
+    if (databaseFault(error) === null) throw error;
+    throw new DomainError("outcome_unknown", CHANGED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
 }
 
 /** What `toOutage` makes of an error where nothing was to be changed; any other error as it is. */

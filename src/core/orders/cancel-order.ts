@@ -2,6 +2,7 @@ import type { Caller } from "../access/caller.ts";
 import { requireScope } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
+import { afterChange } from "../outage.ts";
 import type { Order } from "./order.ts";
 import { isOpen, type OrderStatus } from "./order-status.ts";
 import { readOrder } from "./read-orders.ts";
@@ -34,13 +35,13 @@ export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promi
     const reason = "Cancelled by the reseller";
     const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
     const moved = await writeSettlements(core.database.kysely, [settlement]);
-    if (moved.length === 1) return readOrder(core, caller, id);
+    if (moved.length === 1) return afterChange(readOrder(core, caller, id));
   }
   const now = await readOrder(core, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
   await core.database.transaction((transaction) => noteCancelRequest(transaction, id, actor));
-  return readOrder(core, caller, id);
+  return afterChange(readOrder(core, caller, id));
 }
 
 function notCancellable(order: Order): DomainError {

@@ -5,12 +5,15 @@ import {
   gatherAnswers,
   imei,
   openMoneyWorld,
+  OPERATOR,
   place,
   refusal,
   type MoneyWorld,
 } from "../../../test/money-world.ts";
 import { openPgProxy, type PgProxy } from "../../../test/support/pg-proxy.ts";
 import { freshDatabase, hasPostgres } from "../../../test/support/postgres.ts";
+import { NoConnection } from "../../database/failure.ts";
+import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Database } from "../../database/open.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
@@ -18,6 +21,8 @@ import { DomainError } from "../errors.ts";
 import { silentMeter } from "../meter.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
+import { refundOrder } from "./refund-order.ts";
+import { succeedOrder } from "./settle-orders.ts";
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 /** Short where a test waits for them to be over. */
@@ -138,6 +143,31 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     const { order } = await place(lossy.core, reseller, { serviceId, identifier: imei(1) });
     assert.deepEqual([order.status, await orderCount(reseller)], ["PENDING", 1n]);
   });
+});
+
+it("a change that is done and cannot be shown is never told as not done", async () => {
+  const database = await openDatabase({ dataDir: "memory://", connections: 1 });
+  await migrate(database);
+  const world = await openMoneyWorld(database);
+  const reseller = await world.caller({ credit: 9_000_000n });
+  const { order } = await place(world.core, reseller, { serviceId: await world.service(), identifier: imei(1) });
+  // The first reading finds the order, the one after the commit finds no connection.
+  const away = (): Core => {
+    let reads = 0;
+    const find = (id: bigint) => {
+      if (reads++ > 0) throw new NoConnection("away");
+      return world.core.orderReads.find(id);
+    };
+    return { ...world.core, orderReads: { ...world.core.orderReads, find: async (id) => find(id) } };
+  };
+  try {
+    assert.equal(await refusal(succeedOrder(away(), order.id, { result: "CODE" }, OPERATOR)), "outcome_unknown");
+    assert.equal(await refusal(refundOrder(away(), order.id, { reason: "bad" }, OPERATOR)), "outcome_unknown");
+    assert.equal((await world.core.orderReads.find(order.id))?.status, "REFUNDED");
+  } finally {
+    await world.close();
+    await database.close();
+  }
 });
 
 async function rejection(call: Promise<unknown>): Promise<DomainError> {

@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, type Micros } from "../money.ts";
+import { afterChange } from "../outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
@@ -45,7 +46,7 @@ export async function refundOrder(core: Core, id: bigint, refund: Refund, actor:
     const before = { id, walletId, captured: order.captured!, refunded: order.refunded };
     await writeRefund(transaction, before, { amount, actor, reason });
   });
-  return findOrder(core, id);
+  return afterChange(findOrder(core, id));
 }
 
 /** Whether this key made its refund before. Throws idempotency_mismatch where that was another amount. */

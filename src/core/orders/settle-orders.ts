@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import type { Micros } from "../money.ts";
+import { afterChange } from "../outage.ts";
 import { readFields, type ResultFields } from "../results/result-fields.ts";
 import { isStorable } from "../text.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
@@ -38,7 +39,7 @@ export async function succeedOrder(core: Core, id: bigint, success: Success, act
     captured,
   } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "SUCCESS");
+  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "SUCCESS");
 }
 
 /** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
@@ -51,7 +52,7 @@ export async function rejectOrder(core: Core, id: bigint, reason: string, actor:
     reason: readText("reason", reason, MAX_REASON_LENGTH),
   } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "REJECTED");
+  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "REJECTED");
 }
 
 /** Withdraws an open order on the operator's word and gives the money back. Throws order_not_found, invalid_transition. */
@@ -64,7 +65,7 @@ export async function withdrawOrder(core: Core, id: bigint, reason: string, acto
     reason: readText("reason", reason, MAX_REASON_LENGTH),
   } as const;
   const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? findOrder(core, id) : refuseMove(core, id, "CANCELLED");
+  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "CANCELLED");
 }
 
 /** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
@@ -78,7 +79,7 @@ export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<O
     }
     return took;
   });
-  return moved ? findOrder(core, id) : refuseMove(core, id, "PROCESSING");
+  return moved ? afterChange(findOrder(core, id)) : refuseMove(core, id, "PROCESSING");
 }
 
 export interface Correction {
@@ -102,7 +103,7 @@ export async function correctResult(core: Core, id: bigint, wanted: Correction, 
     if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
     await writeResult(transaction, order, correction);
   });
-  return findOrder(core, id);
+  return afterChange(findOrder(core, id));
 }
 
 /** An order of any reseller, for the operator. Throws order_not_found. */

@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import { chooseRoute } from "../attempts/next-step.ts";
 import { DomainError } from "../errors.ts";
+import { afterChange } from "../outage.ts";
 import { findSupplier } from "../suppliers/suppliers.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 import type { Order } from "./order.ts";
@@ -48,7 +49,7 @@ async function steer(core: Core, id: bigint, actor: Actor, chart: (order: Steere
     await steerOrder(transaction, order, chart(order), actor);
   });
   core.ordersDue.raise();
-  return findOrder(core, id);
+  return afterChange(findOrder(core, id));
 }
 
 /** Two suppliers must never have the same order. */

@@ -2,6 +2,7 @@ import { requireScope, type Caller } from "../access/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { afterChange } from "../outage.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
@@ -57,7 +58,7 @@ export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Pro
       request_key: requestKey ?? null,
     });
   });
-  return (await findTopUpRow(core.database.kysely, id))!;
+  return (await afterChange(findTopUpRow(core.database.kysely, id)))!;
 }
 
 /** A page of the caller's requests, newest first; `total` only where the page was asked by offset. */
@@ -85,5 +86,5 @@ export async function withdrawTopUp(core: Core, caller: Caller, id: bigint): Pro
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
     await decideTopUpRow(transaction, id, { status: "withdrawn" });
   });
-  return (await findTopUpRow(kysely, id))!;
+  return (await afterChange(findTopUpRow(kysely, id)))!;
 }

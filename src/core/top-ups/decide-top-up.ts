@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { afterChange } from "../outage.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
@@ -93,7 +94,7 @@ async function decide(
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
     await decideTopUpRow(transaction, id, await act(transaction));
   });
-  return findTopUp(core, id);
+  return afterChange(findTopUp(core, id));
 }
 
 /** As the reseller reads it on the statement. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readReseller } from "../../core/accounts/list-resellers.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
+import { afterChange } from "../../core/outage.ts";
 import { pageStatement } from "../../core/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../core/wallet/wallet.ts";
 import type { HttpContext } from "../context.ts";
@@ -47,7 +48,7 @@ export function registerResellerMoney(scope: FastifyInstance, context: HttpConte
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
       const movement = readMovement(request);
       const moved = await move(core, movement);
-      const { currency, test } = await findWallet(core, movement.resellerId, movement.test ?? false);
+      const { currency, test } = await afterChange(findWallet(core, movement.resellerId, movement.test ?? false));
       if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
       return {
         data: {
