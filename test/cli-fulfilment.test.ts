@@ -72,6 +72,8 @@ describe("suppliers, routes and the queue on the command line", () => {
       "code",
     );
     assert.deepEqual([total, services[0].cost], [1, "1.50"]);
+    const uneven = ["supplier", "import", "Upstream", "--margin", "20.01%"];
+    assert.equal((await cli.failure(...uneven)).code, "confirmation_required");
     const imported = await cli.json("supplier", "import", "Upstream", "--margin", "20%,round=0.05");
     assert.deepEqual([imported.created, imported.problems], [2, []]);
     assert.equal((await cli.json("supplier", "import", "Upstream", "--margin", "20%")).created, 0);
@@ -100,6 +102,8 @@ describe("suppliers, routes and the queue on the command line", () => {
         paused: string | null;
         allow_loss: boolean;
       }[];
+    const uneven = await cli.failure("route", "set", ...at, "--margin", "50.01%");
+    assert.equal(uneven.code, "confirmation_required");
     const [changed] = await run("set", "--margin", "50%", "--allow-loss", "yes");
     assert.deepEqual([changed!.margin, changed!.allow_loss], ["50%", true]);
     const [cleared] = await run("set", "--no-margin", "--allow-loss", "no");

@@ -216,6 +216,14 @@ for (const kind of ["embedded", "postgres"] as const) {
         (await cli.json("price", "set", "--service", "1", "--group", "Gold", "--price", "0.04")).price,
         "0.04",
       );
+      const free = ["price", "set", "--service", "1", "--group", "Friends", "--price", "0"];
+      const asked = await cli.failure(...free);
+      assert.equal(asked.code, "confirmation_required");
+      assert.match(asked.message, /would be 0.*\(--confirm\)$/);
+      assert.equal((await cli.json(...free, "--confirm")).price, "0.00");
+      const gift = ["service", "create", "--name", "Gift", "--type", "server", "--price", "0"];
+      assert.equal((await cli.failure(...gift)).code, "confirmation_required");
+      await cli.json(...gift, "--confirm");
       await cli.json("price", "margin", "--group", "Gold", "--percent", "-2.5");
       const failure = await cli.failure("price", "set", "--service", "1", "--price", "0.04");
       assert.deepEqual([failure.exitCode, failure.code], [2, "usage"]);

@@ -53,7 +53,9 @@ export type TestRoute = Omit<NewRoute, "serviceId" | "position">;
 /** Has a service fulfilled by these routes, in this order, and by no others. */
 export async function setRoutes(core: Core, serviceId: number, routes: readonly TestRoute[]): Promise<void> {
   for (const { supplierId } of await listRoutes(core, serviceId)) await removeRoute(core, { serviceId, supplierId });
-  for (const [index, route] of routes.entries()) await addRoute(core, { ...route, serviceId, position: index + 1 });
+  for (const [index, route] of routes.entries()) {
+    await addRoute(core, { ...route, serviceId, position: index + 1 }, { confirm: true });
+  }
 }
 
 /** The supplier that is a person, the stock, or the simulator. */

@@ -143,7 +143,7 @@ describe("whatever is done at once with orders and money", () => {
       const services = [
         await world.service({ price: 1_000_000n, maxQuantity: 3 }),
         await world.service({ price: 333_333n, maxQuantity: 3, allowDuplicate: true, cancellable: "on_request" }),
-        await world.service({ price: 0n }),
+        await world.service({ price: 0n, confirm: true }),
       ];
       const property = fc.asyncProperty(stories, async (story) => {
         const callers = await Promise.all([

@@ -6,6 +6,7 @@ import { createApiKey, type NewApiKey } from "../src/core/access/api-keys.ts";
 import { authenticate } from "../src/core/access/tokens.ts";
 import { createReseller, type NewReseller } from "../src/core/accounts/resellers.ts";
 import { createService, type NewService } from "../src/core/catalogue/services.ts";
+import type { Confirmable } from "../src/core/confirmation.ts";
 import { closeCore, openCore, type Core } from "../src/core/core.ts";
 import { DomainError, type ErrorCode } from "../src/core/errors.ts";
 import { luhnDigit } from "../src/core/identifiers.ts";
@@ -30,7 +31,7 @@ export interface MoneyWorld extends AsyncDisposable {
   core: Core;
   /** A reseller with this money and a key of full rights. */
   caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
-  service: (wish?: Partial<NewService>) => Promise<number>;
+  service: (wish?: Partial<NewService> & Confirmable) => Promise<number>;
   /** Workers that end with the world at the latest; what they complain about is kept in `problems`. */
   work: () => Promise<{ problems: unknown[]; stop: () => Promise<void> }>;
   close: () => Promise<void>;

@@ -2,7 +2,17 @@ import { findReseller } from "../core/accounts/resellers.ts";
 import { setMargin, setPrice, type PriceTarget } from "../core/catalogue/price-settings.ts";
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/money.ts";
-import { command, needed, neededAmount, neededWhole, text, type Command, type CommandInput } from "./command.ts";
+import {
+  command,
+  CONFIRM_OPTION,
+  flag,
+  needed,
+  neededAmount,
+  neededWhole,
+  text,
+  type Command,
+  type CommandInput,
+} from "./command.ts";
 import { Failure } from "./failure.ts";
 
 const PERCENT = /^(-?)(\d{1,5})(?:\.(\d{1,2}))?$/;
@@ -17,11 +27,12 @@ export const PRICE_COMMANDS: readonly Command[] = [
       { flags: "--group <name>", about: "price group, made on first use" },
       { flags: "--reseller <id|email>", about: "one reseller; goes before the price of the group" },
       { flags: "--price <amount>", about: "price of one", required: true },
+      CONFIRM_OPTION,
     ],
     run: async (core, input) => {
       const serviceId = neededWhole(input, "service");
       const price = neededAmount(input, "price");
-      await setPrice(core, serviceId, await readTarget(core, input), price);
+      await setPrice(core, serviceId, await readTarget(core, input), price, { confirm: flag(input, "confirm") });
       return { service_id: serviceId, price: formatMoney(price) };
     },
     print: ({ service_id, price }) => `Service ${service_id} costs ${price} there.`,

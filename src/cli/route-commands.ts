@@ -18,6 +18,7 @@ import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
 import {
   choice,
   command,
+  CONFIRM_OPTION,
   flag,
   needed,
   neededWhole,
@@ -55,6 +56,7 @@ export const ROUTE_COMMANDS: readonly Command[] = [
       { flags: "--continue-on-rejection", about: "a rejected order goes to the next route" },
       INPUT_OPTION,
       { flags: "--position <number>", about: "its place among the routes; before people unless given" },
+      CONFIRM_OPTION,
     ],
     run: async (core, input) => {
       const terms = {
@@ -63,7 +65,11 @@ export const ROUTE_COMMANDS: readonly Command[] = [
         continueOnRejection: flag(input, "continueOnRejection"),
       };
       return show(
-        await addRoute(core, { ...(await readAddress(core, input)), ...terms, position: whole(input, "position") }),
+        await addRoute(
+          core,
+          { ...(await readAddress(core, input)), ...terms, position: whole(input, "position") },
+          { confirm: flag(input, "confirm") },
+        ),
       );
     },
     print: printRoutes,
@@ -86,6 +92,7 @@ export const ROUTE_COMMANDS: readonly Command[] = [
         choices: YES_OR_NO,
       },
       INPUT_OPTION,
+      CONFIRM_OPTION,
     ],
     run: async (core, input) => {
       const terms = {
@@ -93,7 +100,8 @@ export const ROUTE_COMMANDS: readonly Command[] = [
         allowLoss: readAnswer(input, "allowLoss"),
         continueOnRejection: readAnswer(input, "continueOnRejection"),
       };
-      return show(await changeRoute(core, await readAddress(core, input), terms));
+      const address = await readAddress(core, input);
+      return show(await changeRoute(core, address, terms, { confirm: flag(input, "confirm") }));
     },
     print: printRoutes,
   }),

@@ -17,6 +17,7 @@ import type { ServiceStatus } from "../database/schema.ts";
 import {
   choice,
   command,
+  CONFIRM_OPTION,
   fileText,
   flag,
   idOperand,
@@ -67,6 +68,7 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
     about:
       "a typed field of the result: locked:SIM lock:yes_no (text, number, yes_no, date); else every line Label: value",
   },
+  CONFIRM_OPTION,
 ];
 
 export const SERVICE_COMMANDS: readonly Command[] = [
@@ -74,13 +76,14 @@ export const SERVICE_COMMANDS: readonly Command[] = [
     name: "service create",
     about: "add a service, fulfilled by hand until codes are in stock",
     options: CREATE_OPTIONS,
-    run: (core, input) => createService(core, readOptions(input)),
+    run: (core, input) => createService(core, { ...readOptions(input), confirm: flag(input, "confirm") }),
     print: ({ id }) => `Service ${id} was added.`,
   }),
   command({
     name: "service import",
     about: `add services from a CSV or JSON file, all or none; columns: ${SERVICE_COLUMNS.join(", ")}`,
     operands: [{ name: "file", about: "CSV with a line of column names, or a JSON list of objects", isFile: true }],
+    options: [CONFIRM_OPTION],
     run: importFile,
     print: ({ created }) => `${created} services were added.`,
   }),
@@ -153,7 +156,10 @@ async function importFile(core: Core, input: CommandInput, report: Report): Prom
     }
   }
   refuseWrongRows(wrong);
-  const { created, problems } = await importServices(core, services, (done, total) => report({ done, total }));
+  const { created, problems } = await importServices(core, services, {
+    confirm: flag(input, "confirm"),
+    progress: (done, total) => report({ done, total }),
+  });
   refuseWrongRows(Object.fromEntries(problems.map(({ row, message }) => [rows[row - 1]!.place, [message]])));
   return { created };
 }

@@ -19,6 +19,8 @@ import {
   amount,
   choice,
   command,
+  CONFIRM_OPTION,
+  flag,
   needed,
   operand,
   text,
@@ -164,6 +166,7 @@ export const SUPPLIER_COMMANDS: readonly Command[] = [
         choices: ["follow", "pause"],
         default: "follow",
       },
+      CONFIRM_OPTION,
     ],
     run: async (core, input, report) => importServices(core, input, report),
     print: ({ created, problems }) =>
@@ -251,14 +254,14 @@ async function listServices(core: Core, input: CommandInput) {
 
 async function importServices(core: Core, input: CommandInput, report: Report) {
   const { id } = await findSupplierNamed(core, operand(input, 0));
-  const request = await requestImport(core, id, {
+  const wish = {
     codes: texts(input, "number"),
     text: text(input, "search"),
     margin: needed(input, "margin"),
     serviceGroup: text(input, "serviceGroup"),
     onCostChange: choice(input, "onCostChange", ["follow", "pause"]),
-  });
-  const job = await performJob(core, request, report);
+  };
+  const job = await performJob(core, await requestImport(core, id, wish, { confirm: flag(input, "confirm") }), report);
   if (job.error !== null) throw new Failure("import_failed", job.error);
   return { job: job.id, created: Number(job.result?.["created"] ?? 0), problems: job.problems };
 }

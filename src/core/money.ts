@@ -28,6 +28,15 @@ export function isCurrency(text: string): boolean {
   return CURRENCY.test(text);
 }
 
+/** How many decimals amounts of a currency (ISO 4217) are written with: 2 of USD, 0 of JPY; 2 where nobody knows. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits!;
+}
+
+export function hasMoreDecimals(micros: Micros, decimals: number): boolean {
+  return micros % 10n ** BigInt(Math.max(0, DECIMALS - decimals)) !== 0n;
+}
+
 /** Shows at least 2 and at most 6 decimals: `45000n` → `0.045`, `1500000n` → `1.50`. */
 export function formatMoney(micros: Micros): string {
   const sign = micros < 0n ? "-" : "";

@@ -42,6 +42,17 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByRole("link", { name: "Prices" }).click();
     await page.getByRole("button", { name: "Set the price of Gold" }).click();
     const pricing = page.getByRole("dialog", { name: "Price for Gold" });
+    await pricing.getByLabel("Price of one").fill("0");
+    await pricing.getByLabel("Price of one").press("Enter");
+    const question = page.getByRole("dialog", { name: "Is this what you mean?" });
+    await question.getByText("The price of “Tool credits” would be 0").waitFor();
+    await checkAccessibility(page);
+    await question.getByRole("button", { name: "Go back" }).click();
+    await pricing.getByRole("alert").getByText("would be 0").waitFor();
+    await pricing.getByLabel("Price of one").press("Enter");
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("row", { name: /Gold Set for the group 0\.00/ }).waitFor();
+    await page.getByRole("button", { name: "Set the price of Gold" }).click();
     await pricing.getByLabel("Price of one").fill("1.25");
     await pricing.getByLabel("Price of one").press("Enter");
     await page.getByRole("row", { name: /Gold Set for the group 1\.25/ }).waitFor();

@@ -388,6 +388,33 @@ describe("the catalogue in the operator's API", () => {
     });
   });
 
+  it("asks before a price becomes 0, and does it when that is confirmed", async () => {
+    const id = await server.createService({ price: "2" });
+    const reseller = await server.createReseller({ group: "Free of charge" });
+    const group = await idOf("/price-groups", "Free of charge");
+    for (const [method, path, body] of [
+      ["POST", "/services", { name: "Free", type: "imei", price: "0" }],
+      ["PUT", `/services/${id}/prices/groups/${group}`, { price: "0.00" }],
+      ["PUT", `/services/${id}/prices/resellers/${reseller.id}`, { price: "0" }],
+      ["PATCH", `/services/${id}`, { price: "0" }],
+    ] as const) {
+      assert.deepEqual(await outcome(method, path, body), [409, "confirmation_required"], path);
+      assert.ok((await call(method, path, { ...body, confirm: true })).status < 300, path);
+    }
+    assert.equal((await find(id)).price, "0.00");
+  });
+
+  it("asks before a margin without a step makes prices such as 12.1875", async () => {
+    const id = await server.createService({ name: "Odd one", price: "9.75" });
+    const change = { ids: [id], price: { over: "price", margin: "25%" } };
+    assert.equal((await call("POST", "/services/bulk/preview", change)).status, 200);
+    const asked = await call("POST", "/services/bulk", change);
+    assert.deepEqual([asked.status, asked.body.code], [409, "confirmation_required"]);
+    assert.match(asked.body.detail, /“Odd one” would be 12\.1875 USD.*step, such as 0\.05/);
+    assert.equal((await call("POST", "/services/bulk", { ...change, confirm: true })).status, 200);
+    assert.equal((await find(id)).price, "12.1875");
+  });
+
   describe("keeps service groups", () => {
     it("with names of their own, which are removed when nothing is in them", async () => {
       await call("POST", "/service-groups", { name: "Kept" });

@@ -188,7 +188,10 @@ describe("suppliers in the operator's API", () => {
       assert.equal((await call("POST", `${path}/preview`, body)).status, status);
     }
     assert.equal((await call("POST", `/suppliers/${UNKNOWN}/import/preview`, { margin })).status, 404);
-    const imported = await finish(await call("POST", path, { codes, margin, service_group: "Checks" }));
+    const asked = await call("POST", path, wanted);
+    assert.deepEqual([asked.status, asked.body.code], [409, "confirmation_required"]);
+    assert.match(asked.body.detail, /“Blacklist Check” would be 0\.15625 USD/);
+    const imported = await finish(await call("POST", path, { ...wanted, confirm: true }));
     assert.deepEqual([imported.result, imported.problems], [{ created: 2 }, []]);
     const again = await finish(await call("POST", path, { codes, margin }));
     assert.deepEqual([again.result, again.problems], [{ created: 0 }, []]);

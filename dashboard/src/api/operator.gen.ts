@@ -3460,6 +3460,8 @@ export interface paths {
                         on_cost_change?: "follow" | "pause";
                         /** @description Own group; the supplier's groups unless given */
                         service_group?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -3931,6 +3933,8 @@ export interface paths {
                         }[];
                         /** @description Three letters, for ever; the server's unless given */
                         currency?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -4460,6 +4464,8 @@ export interface paths {
                             /** @enum {string} */
                             type: "text" | "number" | "yes_no" | "date";
                         }[];
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                         /** @enum {string} */
                         status?: "active" | "paused" | "retired";
                         /** @description As it was read: refused with 409 where somebody changed the service since */
@@ -4885,6 +4891,8 @@ export interface paths {
                             /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
                             margin: string;
                         };
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -5692,6 +5700,8 @@ export interface paths {
                     "application/json": {
                         /** @description Base price of one, a decimal string */
                         price: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -5917,6 +5927,8 @@ export interface paths {
                     "application/json": {
                         /** @description Base price of one, a decimal string */
                         price: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -6907,6 +6919,8 @@ export interface paths {
                         /** @description From 1 */
                         position?: number;
                         paused?: boolean;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -7201,6 +7215,8 @@ export interface paths {
                         };
                         /** @description As it was read. If the route changed since, nothing happens */
                         updated_at?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };

@@ -63,7 +63,7 @@ describe("a token", () => {
       const { id } = await createReseller(world.core, { email: "eve@example.com", name: "Eve" });
       const { key } = await createApiKey(world.core, { resellerId: id });
       const caller = await authenticate(world.core, key, HERE);
-      const serviceId = await world.service({ price: 0n, identifierKind: "none" });
+      const serviceId = await world.service({ price: 0n, confirm: true, identifierKind: "none" });
       await moveReseller(world.core, id, "suspend", "Owes us money");
       assert.equal(await refusal(authenticate(world.core, key, HERE)), "account_suspended");
       assert.equal(await refusal(place(world.core, caller, { serviceId })), "account_suspended");

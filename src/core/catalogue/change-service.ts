@@ -1,8 +1,10 @@
 import type { Transaction } from "../../database/open.ts";
 import type { ServiceStatus } from "../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import { updateServiceRow } from "./change-service-rows.ts";
+import { doubtOfPrices } from "./odd-prices.ts";
 import { wholeServiceRow, type WholeService } from "./operator-service-rows.ts";
 import { noSuchService } from "./operator-services.ts";
 import { ensureServiceGroups } from "./service-rows.ts";
@@ -19,9 +21,14 @@ export interface ServiceChange extends Partial<
 
 /**
  * Changes a service. `seenAt` is the `updatedAt` that the editor saw: where somebody changed the service since, nothing
- * is. Throws service_not_found, validation_failed, conflict.
+ * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0.
  */
-export async function changeService(core: Core, id: number, change: ServiceChange, seenAt?: Date): Promise<void> {
+export async function changeService(
+  core: Core,
+  id: number,
+  change: ServiceChange,
+  { seenAt, confirm }: { seenAt?: Date | undefined } & Confirmable = {},
+): Promise<void> {
   await core.database.transaction(async (transaction) => {
     const before = await wholeServiceRow(transaction, id, { lock: true });
     if (!before) throw noSuchService();
@@ -29,6 +36,9 @@ export async function changeService(core: Core, id: number, change: ServiceChang
       const text = "Somebody changed this service while you did: look at it as it is now, then change it again.";
       throw new DomainError("conflict", text);
     }
+    const { name, basePrice, currency } = before;
+    const { price = basePrice } = change;
+    if (price !== basePrice) requireConfirmation(doubtOfPrices([{ name, price, currency }]), { confirm });
     await writeChange(core, transaction, before, change);
   });
 }

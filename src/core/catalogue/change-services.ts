@@ -1,9 +1,11 @@
 import type { ServiceStatus } from "../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../suppliers/margin-rule.ts";
 import { bulkRows, writeBulk, type BulkRow } from "./change-service-rows.ts";
+import { doubtOfPrices, type NewPrice } from "./odd-prices.ts";
 import { ensureServiceGroups } from "./service-rows.ts";
 import { readServiceGroupName } from "./services.ts";
 
@@ -27,13 +29,14 @@ export interface BulkOutcome extends Omit<BulkRow, "basePrice" | "priceFollows">
 
 /**
  * Changes many services in one transaction, passing over those with a problem; with `preview` it only says what it
- * would do. Outcomes are in the order of the ids given. Throws validation_failed, also for services that are not there.
+ * would do. Outcomes are in the order of the ids given. Throws validation_failed, also for services that are not there,
+ * and confirmation_required where prices become 0 or, by a margin without a step, get more decimals than the currency.
  */
 export async function changeServices(
   core: Core,
   ids: readonly number[],
   change: BulkChange,
-  { preview }: { preview: boolean },
+  { preview, confirm }: { preview: boolean } & Confirmable,
 ): Promise<BulkOutcome[]> {
   const { status, serviceGroup, price } = change;
   if (ids.length === 0) throw invalidField("ids", "Choose the services to change.");
@@ -51,12 +54,19 @@ export async function changeServices(
       return becomes(row, price);
     });
     if (preview) return outcomes;
-    const writes = outcomes.filter(({ problem }) => problem === null).map(({ id, after }) => ({ id, price: after }));
+    const changed = outcomes.filter(({ problem }) => problem === null);
+    requireConfirmation(doubtOfPrices(newPrices(changed, price?.rule)), { confirm });
+    const writes = changed.map(({ id, after }) => ({ id, price: after }));
     const groups = group === undefined ? undefined : await ensureServiceGroups(transaction, [group]);
     const groupId = groups?.get(group!.toLowerCase()) ?? null;
     await writeBulk(transaction, writes, { groupId, status: status ?? null });
     return outcomes;
   });
+}
+
+function newPrices(changed: readonly BulkOutcome[], margin: MarginRule | undefined): NewPrice[] {
+  const others = changed.filter(({ before, after }) => before !== after);
+  return others.map(({ name, currency, after }) => ({ name, currency, price: after, margin }));
 }
 
 function becomes({ basePrice, priceFollows, ...row }: BulkRow, price: BulkChange["price"]): BulkOutcome {

@@ -1,7 +1,9 @@
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { isStorable } from "../text.ts";
+import { doubtOfPrices } from "./odd-prices.ts";
 import {
   deletePrice,
   ensurePriceGroup,
@@ -19,11 +21,21 @@ export type KnownTarget = { priceGroupId: number } | { resellerId: number };
 /** For whom a price is set: also a price group by name, made on first use. */
 export type PriceTarget = { group: string } | KnownTarget;
 
-/** Sets a service's price for a group or a reseller. Throws service_not_found, not_found, validation_failed. */
-export async function setPrice(core: Core, serviceId: number, target: PriceTarget, price: Micros): Promise<void> {
+/**
+ * Sets a service's price for a group or a reseller.
+ * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0.
+ */
+export async function setPrice(
+  core: Core,
+  serviceId: number,
+  target: PriceTarget,
+  price: Micros,
+  { confirm }: Confirmable = {},
+): Promise<void> {
   if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
-  if (!(await core.serviceCache.find(serviceId)))
-    throw new DomainError("service_not_found", "There is no such service.");
+  const service = await core.serviceCache.find(serviceId);
+  if (!service) throw new DomainError("service_not_found", "There is no such service.");
+  requireConfirmation(doubtOfPrices([{ ...service, price }]), { confirm });
   await core.database.transaction(async (transaction) => {
     const known =
       "group" in target

@@ -8,6 +8,7 @@ import type {
   ServiceStatus,
   ServiceType,
 } from "../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
@@ -15,6 +16,7 @@ import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
 import { isStorable } from "../text.ts";
 import type { InputField } from "./input-field.ts";
 import { checkInputFields } from "./inputs.ts";
+import { doubtOfPrices, type NewPrice } from "./odd-prices.ts";
 import { ensureServiceGroups, insertServices, routeToPeople, updateServiceStatus } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];
@@ -65,9 +67,10 @@ export interface NewService {
   resultRules?: FieldRule[] | undefined;
 }
 
-/** Adds a service that people fulfil until codes are in stock. Throws validation_failed. */
-export async function createService(core: Core, wanted: NewService): Promise<{ id: number }> {
+/** Adds a service that people fulfil until codes are in stock. Throws validation_failed, confirmation_required for a price of 0. */
+export async function createService(core: Core, wanted: NewService & Confirmable): Promise<{ id: number }> {
   const checked = checkService(core, wanted);
+  requireConfirmation(doubtOfPrices([pricedAs(checked)]), wanted);
   const [id] = await core.database.transaction((transaction) => insertByHand(transaction, [checked]));
   return { id: id! };
 }
@@ -80,12 +83,12 @@ export interface ImportProblem {
 
 /**
  * Adds many services, all or none. Returns the problems of every bad row instead of adding anything.
- * `progress` hears how many are written.
+ * `progress` hears how many are written. Throws confirmation_required where prices are 0.
  */
 export async function importServices(
   core: Core,
   rows: readonly NewService[],
-  progress: (done: number, total: number) => void = () => {},
+  { confirm, progress = () => {} }: Confirmable & { progress?: (done: number, total: number) => void } = {},
 ): Promise<{ created: number; problems: ImportProblem[] }> {
   const checked: CheckedService[] = [];
   const problems: ImportProblem[] = [];
@@ -98,6 +101,7 @@ export async function importServices(
     }
   });
   if (problems.length > 0) return { created: 0, problems };
+  requireConfirmation(doubtOfPrices(checked.map(pricedAs)), { confirm });
   await core.database.transaction(async (transaction) => {
     for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
       await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
@@ -117,6 +121,10 @@ export async function setServiceStatus(core: Core, id: number, status: ServiceSt
 export interface CheckedService {
   group: string;
   row: Omit<Insertable<Schema["services"]>, "group_id">;
+}
+
+function pricedAs({ row }: CheckedService): NewPrice {
+  return { name: row.name, price: row.base_price, currency: row.currency };
 }
 
 async function insertByHand(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {

@@ -95,7 +95,10 @@ describe("settling an order", () => {
     it("costs nothing and can be refunded where the order was free", async () => {
       const { core, caller, service } = world;
       const reseller = await caller();
-      const { order } = await place(core, reseller, { serviceId: await service({ price: 0n }), identifier: imei(1) });
+      const { order } = await place(core, reseller, {
+        serviceId: await service({ price: 0n, confirm: true }),
+        identifier: imei(1),
+      });
       assert.equal((await succeedOrder(core, order.id, { result: "code" }, OPERATOR)).captured, 0n);
       assert.equal((await refundOrder(core, order.id, { reason: "complaint" }, OPERATOR)).status, "REFUNDED");
       await assertBooksBalance(core, [reseller]);

@@ -1,4 +1,5 @@
 import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../database/schema-fulfilment.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../errors.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./job-rows.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
 import { parseMarginRule } from "./margin-rule.ts";
+import { doubtOfImport } from "./preview-import.ts";
 import { findCalledSupplier } from "./suppliers.ts";
 
 const JOBS_SHOWN = 20;
@@ -35,11 +37,18 @@ export async function requestJob(
 
 /**
  * Asks the workers to take services of a supplier into the own catalogue. One import of a supplier at a time, so that
- * none is taken over twice. Throws not_found, validation_failed, conflict.
+ * none is taken over twice. Throws not_found, validation_failed, conflict, and confirmation_required where prices would be
+ * 0 or, by a margin without a step, have more decimals than the currency.
  */
-export async function requestImport(core: Core, supplierId: number, wish: KeptImportWish): Promise<SupplierJob> {
-  parseMarginRule(wish.margin);
-  await findCalledSupplier(core, supplierId);
+export async function requestImport(
+  core: Core,
+  supplierId: number,
+  wish: KeptImportWish,
+  { confirm }: Confirmable = {},
+): Promise<SupplierJob> {
+  const margin = parseMarginRule(wish.margin);
+  const supplier = await findCalledSupplier(core, supplierId);
+  if (!confirm) requireConfirmation(await doubtOfImport(core, supplier, { ...wish, margin }), { confirm });
   const id = await insertJob(core.database.kysely, { supplierId, kind: "import", wish });
   if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
   core.ordersDue.raise();

@@ -1,8 +1,10 @@
 import type { Core } from "../core.ts";
+import { doubtOfPrices, type NewPrice } from "../catalogue/odd-prices.ts";
 import type { Micros } from "../money.ts";
 import { readOffer, requireCatalogue, type ImportWish } from "./import-services.ts";
 import { checkMarginRule } from "./margin-rule.ts";
 import { countOfferRows, listOfferRows, type OfferFilter } from "./supplier-catalogue-rows.ts";
+import type { Supplier } from "./supplier.ts";
 import { findSupplier } from "./suppliers.ts";
 
 /** A service as an import would make it. Amounts in micro-units of the server's currency. */
@@ -30,6 +32,8 @@ export interface ImportPlan {
   services: (PlannedService | RefusedService)[];
 }
 
+const CHUNK = 500;
+
 /** What an import would do, which does nothing yet. Throws not_found, validation_failed, conflict. */
 export async function previewImport(
   core: Core,
@@ -54,4 +58,20 @@ export async function previewImport(
       return { code, name: row.wanted.name, serviceGroup: serviceGroup ?? null, type, cost: row.cost, price };
     }),
   };
+}
+
+/** What is asked before an import; null where none of its prices looks like a mistake. */
+export async function doubtOfImport(core: Core, supplier: Supplier, wish: ImportWish): Promise<string | null> {
+  const filter: OfferFilter = { supplierId: supplier.id, change: "new", text: wish.text, codes: wish.codes };
+  const prices: NewPrice[] = [];
+  for (let offset = 0; ; offset += CHUNK) {
+    const offers = await listOfferRows(core.database.kysely, filter, { limit: CHUNK, offset });
+    for (const offer of offers) {
+      const row = readOffer(core, { supplier, wish, offer });
+      if ("problem" in row) continue;
+      const { name, price } = row.wanted;
+      prices.push({ name, price, currency: core.config.CURRENCY, margin: wish.margin });
+    }
+    if (offers.length < CHUNK) return doubtOfPrices(prices);
+  }
 }

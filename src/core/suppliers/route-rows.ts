@@ -80,6 +80,7 @@ export function findOfferedCost(
 /** What routes need to know of their service. */
 export interface RoutedService {
   id: number;
+  name: string;
   currency: string;
   basePrice: Micros;
 }
@@ -88,7 +89,7 @@ export interface RoutedService {
 export function lockRoutedService(transaction: Transaction, id: number): Promise<RoutedService> {
   return transaction
     .selectFrom("services")
-    .select(["id", "currency", "base_price as basePrice"])
+    .select(["id", "name", "currency", "base_price as basePrice"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

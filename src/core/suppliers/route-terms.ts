@@ -28,6 +28,7 @@ export interface CheckedTerms {
   row: RouteColumns;
   /** What the service costs by them; null where its price stays. */
   price: Micros | null;
+  margin: MarginRule | null;
 }
 
 interface RouteColumns {
@@ -62,7 +63,7 @@ export async function checkTerms(core: Core, transaction: Transaction, context: 
   }
   if (supplier.kind !== "dhru") {
     if (terms.margin) throw invalidField("margin", `${supplier.name} has no cost that a price could follow.`);
-    return { row: { paused_by: before?.pausedBy ?? null }, price: null };
+    return { row: { paused_by: before?.pausedBy ?? null }, price: null, margin: null };
   }
   const code = readCode(context);
   const { offered, vanished } = await findOffer(transaction, context, code);
@@ -89,6 +90,7 @@ export async function checkTerms(core: Core, transaction: Transaction, context: 
       paused_by: before?.pausedBy === "operator" ? "operator" : vanished ? "vanished" : isTooDear ? "cost" : null,
     },
     price: vanished || !decidesPrice(before, { margin, cost, onCostChange }) ? null : readPrice(margin!, cost),
+    margin,
   };
 }
 

@@ -22,8 +22,8 @@ import type { Supplier } from "./supplier.ts";
 import { changeSupplier } from "./suppliers.ts";
 
 const MARGIN = { percentBasisPoints: 2_500, fixed: 0n, roundTo: 0n, floor: 0n };
-const OLD_COST = 500_000n;
-const NEW_COST = 900_000n;
+const OLD_COST = 400_000n;
+const NEW_COST = 800_000n;
 
 describe("the routes of a service", () => {
   forEachDatabase((kind, open) => {

@@ -1,4 +1,6 @@
 import type { Transaction } from "../../database/open.ts";
+import { doubtOfPrices } from "../catalogue/odd-prices.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT } from "../money.ts";
@@ -48,9 +50,14 @@ export async function listRoutes(core: Core, serviceId: number): Promise<RouteRo
 
 /**
  * Adds a route; the price follows at once if it has a margin. Like every command here it answers with all routes of the
- * service. Throws service_not_found, not_found, validation_failed, conflict; then nothing is changed.
+ * service. Throws service_not_found, not_found, validation_failed, conflict, and confirmation_required where the price would
+ * become 0 or, by a margin without a step, get more decimals than the currency; then nothing is changed.
  */
-export function addRoute(core: Core, { serviceId, supplierId, position, paused, ...terms }: NewRoute) {
+export function addRoute(
+  core: Core,
+  { serviceId, supplierId, position, paused, ...terms }: NewRoute,
+  confirmable: Confirmable = {},
+) {
   return edit(core, { serviceId, supplierId }, async (transaction, { service, supplier, routes }) => {
     if (routes.length >= MOST_ROUTES) throw invalidField("supplier_id", `A service has at most ${MOST_ROUTES} routes.`);
     if (routes.some((route) => route.supplierId === supplierId)) {
@@ -61,7 +68,7 @@ export function addRoute(core: Core, { serviceId, supplierId, position, paused, 
     const last = Math.max(0, ...routes.map((route) => route.position)) + 1;
     const row = { ...checked.row, service_id: serviceId, supplier_id: supplierId, position: last, paused_by: pausedBy };
     await insertRouteRows(transaction, [row]);
-    await priceBy(transaction, service, checked);
+    await priceBy(transaction, service, checked, confirmable);
     const place = position === undefined ? placeOfNew(routes, supplier) : readPlace(position, routes.length + 1);
     await putAt(transaction, { serviceId, supplierId }, routes, place);
   });
@@ -71,12 +78,17 @@ export function addRoute(core: Core, { serviceId, supplierId, position, paused, 
  * Changes what a route says; what is absent stays. Whether the route is paused is not changed by it, except that a route
  * returns when its new terms allow for its cost. Throws as `addRoute`.
  */
-export function changeRoute(core: Core, at: RouteAddress, terms: RouteTerms): Promise<RouteRow[]> {
+export function changeRoute(
+  core: Core,
+  at: RouteAddress,
+  terms: RouteTerms,
+  confirmable: Confirmable = {},
+): Promise<RouteRow[]> {
   return edit(core, at, async (transaction, { service, supplier, routes }) => {
     const before = findRoute(routes, at, supplier);
     const checked = await checkTerms(core, transaction, { service, supplier, routes, terms, before });
     await updateRouteRow(transaction, at, checked.row);
-    await priceBy(transaction, service, checked);
+    await priceBy(transaction, service, checked, confirmable);
   });
 }
 
@@ -170,8 +182,15 @@ function findRoute(routes: readonly RouteRow[], { supplierId, seenAt }: RouteAdd
   throw new DomainError("conflict", text);
 }
 
-async function priceBy(transaction: Transaction, service: RoutedService, { price }: CheckedTerms): Promise<void> {
-  if (price !== null && price !== service.basePrice) await updateBasePrice(transaction, service.id, price);
+async function priceBy(
+  transaction: Transaction,
+  { id, name, basePrice, currency }: RoutedService,
+  { price, margin }: CheckedTerms,
+  confirmable: Confirmable,
+): Promise<void> {
+  if (price === null || price === basePrice) return;
+  requireConfirmation(doubtOfPrices([{ name, price, currency, margin: margin! }]), confirmable);
+  await updateBasePrice(transaction, id, price);
 }
 
 /** Before people, who are asked last. */

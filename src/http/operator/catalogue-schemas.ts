@@ -3,7 +3,7 @@ import { INPUT_TYPES } from "../../core/catalogue/input-field.ts";
 import { SOURCES } from "../../core/catalogue/prices.ts";
 import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS, SERVICE_TYPES } from "../../core/catalogue/services.ts";
 import { FIELD_TYPES } from "../../core/results/result-fields.ts";
-import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
+import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenText } from "./schemas.ts";
 import { Route } from "./supplier-schemas.ts";
 
@@ -130,12 +130,14 @@ export const NewServiceBody = Type.Object(
     type: Type.String({ enum: MAKEABLE_TYPES }),
     ...Type.Partial(Type.Object(optional)).properties,
     currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Three letters, for ever; the server's unless given")),
+    confirm: Confirm,
   },
   { additionalProperties: false },
 );
 export const ServiceChangeBody = Type.Partial(
   Body({
     ...GIVEN,
+    confirm: Confirm,
     status: Status,
     updated_at: GivenText(
       MAX_AMOUNT_LENGTH,
@@ -145,7 +147,7 @@ export const ServiceChangeBody = Type.Partial(
   { additionalProperties: false },
 );
 
-export const BulkBody = Body({
+const BULK = {
   ids: Type.Array(GivenId, { description: "Services, at most 500" }),
   status: Type.Optional(Status),
   service_group: Type.Optional(GivenText(MAX_NAME_LENGTH, "By name; made on first use")),
@@ -155,7 +157,9 @@ export const BulkBody = Body({
       margin: GivenText(MAX_OPTION_LENGTH, "Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50"),
     }),
   ),
-});
+};
+export const BulkPreviewBody = Body(BULK);
+export const BulkBody = Body({ ...BULK, confirm: Confirm });
 export const BulkAnswer = Type.Object({
   changed: Type.Integer({ description: "Of a preview: would be changed" }),
   passed_over: Type.Integer(),
@@ -200,6 +204,6 @@ export const PriceGroupBody = Body({
   margin_basis_points: Type.Optional(PRICE_GROUP.margin_basis_points),
 });
 export const PriceGroupChangeBody = Type.Partial(Body(PRICE_GROUP), { additionalProperties: false });
-export const PriceBody = Body({ price: GIVEN.price });
+export const PriceBody = Body({ price: GIVEN.price, confirm: Confirm });
 export const GroupPriceParams = Type.Object({ id: Type.String(), price_group_id: Type.String() });
 export const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.String() });

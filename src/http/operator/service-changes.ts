@@ -2,12 +2,20 @@ import type { FastifyInstance } from "fastify";
 import type { InputField } from "../../core/catalogue/input-field.ts";
 import { changeService } from "../../core/catalogue/change-service.ts";
 import { changeServices, type BulkChange } from "../../core/catalogue/change-services.ts";
+import type { Confirmable } from "../../core/confirmation.ts";
 import { createService, type NewService } from "../../core/catalogue/services.ts";
 import type { FieldRule } from "../../core/results/result-fields.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
-import { BulkAnswer, BulkBody, NewServiceBody, ServiceChangeBody, WholeService } from "./catalogue-schemas.ts";
+import {
+  BulkAnswer,
+  BulkBody,
+  BulkPreviewBody,
+  NewServiceBody,
+  ServiceChangeBody,
+  WholeService,
+} from "./catalogue-schemas.ts";
 import { presentBulk } from "./present-catalogue.ts";
 import { readAmount, readId, readStamp } from "./read.ts";
 import { readWhole, SERVICE_TAGS } from "./services.ts";
@@ -28,11 +36,12 @@ function registerCreate(scope: FastifyInstance, { core }: HttpContext): void {
     response: { 201: one(WholeService), ...refusals },
   };
   scope.post("/services", { schema, config: manage }, async (request, reply) => {
-    const { name, type, price, currency, ...rest } = request.body as NewRequest;
+    const { name, type, price, currency, confirm, ...rest } = request.body as NewRequest;
     const { id } = await createService(core, {
       name,
       type,
       currency,
+      confirm,
       price: readAmount("price", price),
       ...readDefinition(rest),
       promisedMinutes: rest.promised_minutes ?? undefined,
@@ -54,7 +63,7 @@ function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
   };
   scope.patch("/services/:id", { schema, config: manage }, async (request) => {
     const id = readId(request, "service");
-    const { name, status, price, updated_at, ...rest } = request.body as ChangeRequest;
+    const { name, status, price, updated_at, confirm, ...rest } = request.body as ChangeRequest;
     const change = {
       name,
       status,
@@ -63,32 +72,37 @@ function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
       promisedMinutes: rest.promised_minutes,
       expiresMinutes: rest.expires_minutes,
     };
-    await changeService(core, id, change, readStamp(updated_at));
+    await changeService(core, id, change, { seenAt: readStamp(updated_at), confirm });
     return { data: await readWhole(core, id) };
   });
 }
 
 function registerBulk(scope: FastifyInstance, { core }: HttpContext): void {
   const uses = [
-    { path: "/services/bulk/preview", summary: "See what a change of many services would do", preview: true },
-    { path: "/services/bulk", summary: "Change many services in one transaction", preview: false },
+    {
+      path: "/services/bulk/preview",
+      summary: "See what a change of many services would do",
+      body: BulkPreviewBody,
+      preview: true,
+    },
+    { path: "/services/bulk", summary: "Change many services in one transaction", body: BulkBody, preview: false },
   ];
-  for (const { path, summary, preview } of uses) {
+  for (const { path, summary, body, preview } of uses) {
     const schema = {
       tags: SERVICE_TAGS,
       summary,
       description: "A service with a problem is passed over whole.",
-      body: BulkBody,
+      body,
       response: { 200: one(BulkAnswer), ...refusals },
     };
     scope.post(path, { schema, config: manage }, async (request) => {
-      const { ids, status, service_group: serviceGroup, price } = request.body as BulkRequest;
+      const { ids, status, service_group: serviceGroup, price, confirm } = request.body as BulkRequest;
       const change: BulkChange = {
         status,
         serviceGroup,
         price: price && { over: price.over, rule: parseMarginRule(price.margin) },
       };
-      return { data: presentBulk(await changeServices(core, ids, change, { preview })) };
+      return { data: presentBulk(await changeServices(core, ids, change, { preview, confirm })) };
     });
   }
 }
@@ -109,14 +123,19 @@ interface DefinitionRequest {
   expires_minutes?: number | null;
   result_rules?: FieldRule[];
 }
-type NewRequest = DefinitionRequest & { name: string; type: NewService["type"]; price: string; currency?: string };
+type NewRequest = DefinitionRequest & {
+  name: string;
+  type: NewService["type"];
+  price: string;
+  currency?: string;
+} & Confirmable;
 type ChangeRequest = DefinitionRequest & {
   name?: string;
   price?: string;
   status?: BulkChange["status"];
   updated_at?: string;
-};
-interface BulkRequest {
+} & Confirmable;
+interface BulkRequest extends Confirmable {
   ids: number[];
   status?: BulkChange["status"];
   service_group?: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { readOperatorService } from "../../core/catalogue/operator-services.ts";
 import { clearPrice, setPrice, type KnownTarget } from "../../core/catalogue/price-settings.ts";
+import type { Confirmable } from "../../core/confirmation.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, one, refusals } from "../rest/schemas.ts";
 import { GroupPriceParams, PriceBody, PriceSet, ResellerPriceParams } from "./catalogue-schemas.ts";
@@ -46,8 +47,9 @@ export function registerServicePrices(scope: FastifyInstance, { core }: HttpCont
     };
     scope.put(path, { schema: setSchema, config: manage }, async (request) => {
       const id = readId(request, "service");
-      const price = readAmount("price", (request.body as { price: string }).price);
-      await setPrice(core, id, target(request), price);
+      const { confirm, ...body } = request.body as { price: string } & Confirmable;
+      const price = readAmount("price", body.price);
+      await setPrice(core, id, target(request), price, { confirm });
       const { cost, currency } = await readOperatorService(core, id);
       return { data: { ...presentPriced(price, cost), currency, cost: moneyOrNull(cost) } };
     });

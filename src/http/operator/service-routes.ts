@@ -47,7 +47,7 @@ const COMMANDS: readonly Command[] = [
     summary: "Change one route; what is absent stays",
     description: "A route stays paused, except that one paused by its cost resumes when its new terms allow for it.",
     body: RouteChangeBody,
-    act: (core, at, body) => changeRoute(core, at, readTerms(body as Terms)),
+    act: (core, at, body) => changeRoute(core, at, readTerms(body as Terms), body as Terms),
   },
   {
     method: "POST",
@@ -100,9 +100,9 @@ export function registerServiceRoutes(scope: FastifyInstance, { core }: HttpCont
     response,
   };
   scope.post("/services/:id/routes", { schema: addSchema, config: manage }, async (request) => {
-    const { supplier_id: supplierId, position, paused, ...terms } = request.body as Terms & AddRequest;
+    const { supplier_id: supplierId, position, paused, confirm, ...terms } = request.body as Terms & AddRequest;
     const serviceId = readId(request, "service");
-    const routes = await addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) });
+    const routes = await addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm });
     return { data: routes.map(presentRoute) };
   });
 

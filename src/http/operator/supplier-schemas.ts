@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { REFUSAL_CLASSES } from "../../core/attempts/outcome.ts";
-import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
+import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { AnyObject, Body, GivenId, GivenText, MAX_TEXT_LENGTH } from "./schemas.ts";
 
 const MAX_URL_LENGTH = 2_000;
@@ -133,13 +133,15 @@ export const OfferedService = Type.Object({
 
 const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
 
-export const ImportBody = Body({
+const IMPORT = {
   codes: Type.Optional(Type.Array(GivenText(), { description: "Only these of its services" })),
   q: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Only with this part of a name or group")),
   margin: Margin,
   on_cost_change: Type.Optional(OnCostChange),
   service_group: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Own group; the supplier's groups unless given")),
-});
+};
+export const ImportPreviewBody = Body(IMPORT);
+export const ImportBody = Body({ ...IMPORT, confirm: Confirm });
 
 export const ImportPlan = Type.Object({
   total: Type.Integer({ description: "So many services would be taken over or refused" }),
@@ -194,10 +196,11 @@ export const NewRouteBody = Type.Object(
   {
     supplier_id: GivenId("Who fulfils the service"),
     ...Type.Partial(Type.Object({ ...ROUTE_TERMS, position: Position, paused: Flag })).properties,
+    confirm: Confirm,
   },
   { additionalProperties: false },
 );
-export const RouteChangeBody = Type.Partial(Body({ ...ROUTE_TERMS, updated_at: SeenAt }), {
+export const RouteChangeBody = Type.Partial(Body({ ...ROUTE_TERMS, updated_at: SeenAt, confirm: Confirm }), {
   additionalProperties: false,
 });
 export const RouteStampBody = Type.Partial(Body({ updated_at: SeenAt }), { additionalProperties: false });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Confirmable } from "../../core/confirmation.ts";
 import { formatMoney } from "../../core/money.ts";
 import { requestImport } from "../../core/suppliers/jobs.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
@@ -12,7 +13,13 @@ import { createQueryReader } from "../rest/query.ts";
 import { IdParams, listOf, NUMBERED_PAGE_FIELDS, one, queryOf, refusals } from "../rest/schemas.ts";
 import { presentJob, presentOffer } from "./present.ts";
 import { readId } from "./read.ts";
-import { ImportBody, ImportPlan as ImportPlanSchema, Job, OfferedService } from "./supplier-schemas.ts";
+import {
+  ImportBody,
+  ImportPlan as ImportPlanSchema,
+  ImportPreviewBody,
+  Job,
+  OfferedService,
+} from "./supplier-schemas.ts";
 
 const TAGS = ["Operator: suppliers"];
 const PREVIEWED = 50;
@@ -57,7 +64,12 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
-    const job = await requestImport(core, readId(request, "supplier"), readWish(request.body));
+    const job = await requestImport(
+      core,
+      readId(request, "supplier"),
+      readWish(request.body),
+      request.body as Confirmable,
+    );
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
@@ -66,7 +78,7 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
     tags: TAGS,
     summary: "See what an import would make of a supplier's services, without making it",
     params: IdParams,
-    body: ImportBody,
+    body: ImportPreviewBody,
     response: { 200: one(ImportPlanSchema), ...refusals },
   };
   scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: manage }, async (request) => {
