@@ -439,6 +439,20 @@ describe("attempts", () => {
       assert.deepEqual(await claimAttempts(world.core, [{ supplierId: at.first.id, most: 10 }]), []);
     });
 
+    it("that are repeated and answered with another's number wait longer each time", async () => {
+      const at = await trade({ supplier: { repeats: "by_reference" } });
+      const [one, other] = await begun(at, 2);
+      await answer(at, [one!], accepted("S-1"));
+      await answer(at, [other!], CUT);
+      for (let times = 0; times < 4; times++) {
+        const unclear = (await due(at)).filter(({ state }) => state === "unknown");
+        await answer(at, unclear.map(repeatedSend), accepted("S-1"));
+      }
+      const attempt = await attemptOf(other!.orderId);
+      assert.deepEqual([attempt.state, attempt.supplierReference, attempt.asked], ["unknown", null, 5]);
+      assert.ok(attempt.dueAt!.getTime() - Date.now() > 60_000);
+    });
+
     it("are asked about no more only when a person is told in the same moment", async () => {
       const at = await trade();
       const { orderId } = await taken(at);

@@ -62,9 +62,15 @@ function isInconclusive({ isRepeat }: Sent, { isDefinite }: Refused): boolean {
   return isRepeat && isDefinite !== true;
 }
 
-function taken(core: Core, { attemptId, usualSeconds }: Sent, supplierReference: string, raw: string): PlacementNote {
+function taken(
+  core: Core,
+  { attemptId, asked, usualSeconds }: Sent,
+  supplierReference: string,
+  raw: string,
+): PlacementNote {
+  // A repeat may be answered with the number of another order, again and again: the pauses grow.
   const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
-    asked: 0,
+    asked,
     usualSeconds,
     random: Math.random(),
   });
