@@ -49,7 +49,7 @@ export async function callDhru(
 
 /** What is kept of an answer for the operator. */
 export function toRaw(text: string): string {
-  return toStorable(text.slice(0, MAX_RAW_LENGTH));
+  return toStorable(text).slice(0, MAX_RAW_LENGTH).toWellFormed();
 }
 
 /** Some servers send the key back, as it is or as JSON writes it. */

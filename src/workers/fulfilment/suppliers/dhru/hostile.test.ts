@@ -58,8 +58,8 @@ async function askEverything({ connector }: SloppySupplier): Promise<void> {
   assert.equal((await connector.place(orders.slice(1))).length, 1);
   assert.ok([1, 2].includes((await connector.readStatuses(["1", "2"], Infinity)).length));
   assert.equal((await connector.readStatuses(["1"], Infinity)).length, 1);
-  for (const reading of [connector.readCatalogue(), connector.readBalance()]) {
-    await reading.catch((error: unknown) => assert.ok(error instanceof SupplierFault, String(error)));
+  for (const read of [() => connector.readCatalogue(), () => connector.readBalance()]) {
+    await read().catch((error: unknown) => assert.ok(error instanceof SupplierFault, String(error)));
   }
 }
 
