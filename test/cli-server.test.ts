@@ -81,7 +81,7 @@ describe("commands while a server has the embedded database", () => {
     assert.deepEqual([settled.status, settled.result, settled.price], ["SUCCESS", "done", "2.85"]);
     const twice = await cli.failure("order", "settle", String(byHand.id), "--reject", "no");
     assert.deepEqual([twice.exitCode, twice.code], [1, "invalid_transition"]);
-    const refunded = await cli.json("order", "refund", String(byHand.id), "--amount", "0.85");
+    const refunded = await cli.json("order", "refund", String(byHand.id), "--amount", "0.85", "--key", "half");
     assert.equal(refunded.refunded, "0.85");
   });
 
