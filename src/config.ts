@@ -230,6 +230,10 @@ export const SETTINGS = {
   BALANCE_MINUTES: whole(15, 0, 10_080, "How often the balance at suppliers is read; 0: only when asked."),
   LOW_STOCK_CODES: whole(10, 0, 1_000_000, "With fewer codes than this the operator is warned of low stock."),
   TOP_UP_REQUESTS: whole(5, 1, 1_000, "Most top-up requests of one wallet that may wait for an answer."),
+  LARGE_AMOUNT: amount(
+    "10000.00",
+    "Larger top-ups, adjustments and top-up requests, in the currency of their wallet, are done only when they are confirmed.",
+  ),
   EXPORT_ROWS: whole(100_000, 1, 10_000_000, "Most rows of one CSV export."),
   CALLS_DAYS: whole(30, 0, 3_650, "How long the log of a reseller's own calls is kept; 0: no call is noted."),
   CALLS_KEPT: whole(

@@ -211,6 +211,14 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.equal((await cli.failure("key", "rotate", "999999")).code, "not_found");
     });
 
+    it("asks before much money is booked", async () => {
+      await cli.json("reseller", "create", "--email", "rich@example.com", "--name", "Rich");
+      const much = ["top-up", "--reseller", "rich@example.com", "--amount", "20000", "--reason", "Bank transfer 18"];
+      const asked = await cli.failure(...much);
+      assert.deepEqual([asked.exitCode, asked.code], [1, "confirmation_required"]);
+      assert.equal((await cli.json(...much, "--confirm")).balance, "20000.00");
+    });
+
     it("sets prices and margins", async () => {
       assert.equal(
         (await cli.json("price", "set", "--service", "1", "--group", "Gold", "--price", "0.04")).price,

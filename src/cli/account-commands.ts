@@ -8,7 +8,18 @@ import {
 } from "../core/accounts/resellers.ts";
 import { formatMoney } from "../core/money.ts";
 import { topUp } from "../core/wallet/wallet.ts";
-import { amount, command, flag, needed, neededAmount, operand, OPERATOR, text, type Command } from "./command.ts";
+import {
+  amount,
+  command,
+  CONFIRM_OPTION,
+  flag,
+  needed,
+  neededAmount,
+  operand,
+  OPERATOR,
+  text,
+  type Command,
+} from "./command.ts";
 import { PASSWORD_ABOUT } from "./staff-commands.ts";
 import { table } from "./table.ts";
 
@@ -123,6 +134,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       { flags: "--reason <text>", about: "what the statement says of it", required: true },
       { flags: "--once <key>", about: "a key of yours, such as the payment's number: the same key tops up once only" },
       { flags: "--test", about: "the test wallet instead of the live one" },
+      CONFIRM_OPTION,
     ],
     run: async (core, input) => {
       const reseller = await findReseller(core, needed(input, "reseller"));
@@ -132,6 +144,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
         reason: needed(input, "reason"),
         idempotencyKey: text(input, "once"),
         test: flag(input, "test"),
+        confirm: flag(input, "confirm"),
         actor: OPERATOR,
       });
       const { id, email, currency } = reseller;

@@ -218,7 +218,7 @@ describe("orders that come together", () => {
 });
 
 function topUpAt(core: Chain["front"]["core"], resellerId: number, amount: bigint) {
-  return topUp(core, { resellerId, amount, reason: "For the test", actor: OPERATOR });
+  return topUp(core, { resellerId, amount, reason: "For the test", actor: OPERATOR, confirm: true });
 }
 
 async function walletsOf(): Promise<{ reseller: bigint; shop: bigint }> {

@@ -51,6 +51,20 @@ describe("a reseller's money in the operator's API", () => {
     assert.equal((await move("top-up", wish("0.01"), "owner")).status, 200);
   });
 
+  it("moves in large amounts only when that is confirmed", async () => {
+    const { balance } = await wallet();
+    for (const [kind, amount] of [
+      ["top-up", "10000.01"],
+      ["adjustment", "10000.01"],
+      ["adjustment", "-20000.02"],
+    ] as const) {
+      const body = wish(amount);
+      assert.deepEqual(codeOf(await move(kind, body)), [409, "confirmation_required"]);
+      assert.equal((await move(kind, { ...body, confirm: true })).status, 200);
+    }
+    assert.equal((await wallet()).balance, balance);
+  });
+
   it("is left alone by what is no amount, no reason, another currency or nobody's", async () => {
     const untouched = await wallet();
     for (const kind of ["top-up", "adjustment"] as const) {

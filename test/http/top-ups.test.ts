@@ -56,6 +56,29 @@ describe("top-up requests", () => {
     assert.equal((await rest(ada.key, "GET", "/top-up-requests")).body.meta.total, 0);
   });
 
+  it("are asked about where the amount is large or finer than its currency, by whoever asks and whoever approves", async () => {
+    const buyer = await server.createReseller();
+    for (const amount of ["10000.01", "99999999999", "10.123456"]) {
+      const { status, body } = await ask({ amount }, buyer.key);
+      assert.deepEqual([status, body.code], [409, "confirmation_required"], amount);
+      assert.ok(body.detail.startsWith(amount), body.detail);
+    }
+    const usual = await ask({ amount: "10000.00" }, buyer.key);
+    assert.equal(usual.status, 201);
+    await operate(manager.token, "POST", `/top-up-requests/${usual.body.data.id}/decline`, { reason: "Not paid" });
+    const headers = { "Idempotency-Key": "large" };
+    const large = { amount: "20000" };
+    assert.equal((await rest(buyer.key, "POST", "/top-up-requests", large, headers)).status, 409);
+    const asked = await rest(buyer.key, "POST", "/top-up-requests", { ...large, confirm: "true" }, headers);
+    assert.equal(asked.status, 201);
+    const path = `/top-up-requests/${asked.body.data.id}/approve`;
+    const unsure = await operate(manager.token, "POST", path, {});
+    assert.deepEqual([unsure.status, unsure.body.code], [409, "confirmation_required"]);
+    assert.equal(await balance(buyer.key), "0.00");
+    assert.equal((await operate(manager.token, "POST", path, { confirm: true })).status, 200);
+    assert.equal(await balance(buyer.key), "20000.00");
+  });
+
   it("are approved by a manager, and shown on the statement", async () => {
     const asked = await ask({ note: "Paid by bank", payment_reference: "TX-1" });
     assert.equal(asked.status, 201);

@@ -13547,6 +13547,8 @@ export interface paths {
                         amount?: string;
                         /** @description Shown to the reseller; required where the amount is another one */
                         reason?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -16374,6 +16376,8 @@ export interface paths {
                         test?: boolean;
                         /** @description Instead of the header Idempotency-Key */
                         idempotency_key?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };
@@ -16510,6 +16514,8 @@ export interface paths {
                         test?: boolean;
                         /** @description Instead of the header Idempotency-Key */
                         idempotency_key?: string;
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
                     };
                 };
             };

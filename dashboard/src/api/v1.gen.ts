@@ -5277,6 +5277,8 @@ export interface paths {
                         note?: string | null;
                         /** @description What your payment is found by, such as its transaction number; at most 100 characters */
                         payment_reference?: string | null;
+                        /** @description True after a refusal with confirmation_required: the amount is meant as it is */
+                        confirm?: boolean | number | string | null;
                     };
                     "multipart/form-data": {
                         /** @description Decimal string in the wallet's currency, such as 50.00 */
@@ -5285,6 +5287,8 @@ export interface paths {
                         note?: string | null;
                         /** @description What your payment is found by, such as its transaction number; at most 100 characters */
                         payment_reference?: string | null;
+                        /** @description True after a refusal with confirmation_required: the amount is meant as it is */
+                        confirm?: boolean | number | string | null;
                     };
                     "application/json": {
                         /** @description Decimal string in the wallet's currency, such as 50.00 */
@@ -5293,6 +5297,8 @@ export interface paths {
                         note?: string | null;
                         /** @description What your payment is found by, such as its transaction number; at most 100 characters */
                         payment_reference?: string | null;
+                        /** @description True after a refusal with confirmation_required: the amount is meant as it is */
+                        confirm?: boolean | number | string | null;
                     };
                 };
             };

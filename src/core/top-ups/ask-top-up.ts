@@ -1,7 +1,9 @@
 import { requireScope, type Caller } from "../access/caller.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../money.ts";
+import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../outage.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
@@ -20,7 +22,7 @@ import {
 const MAX_NOTE_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 100;
 
-export interface TopUpWish {
+export interface TopUpWish extends Confirmable {
   /** Positive, in micro-units of the wallet's currency. */
   amount: Micros;
   note?: string | undefined;
@@ -31,7 +33,8 @@ export interface TopUpWish {
 
 /**
  * Asks the operator for credit in the caller's wallet, the live one or the test one.
- * Throws validation_failed, and conflict where too many requests wait for an answer.
+ * Throws validation_failed, conflict where too many requests wait for an answer, and confirmation_required for an amount
+ * that is large or finer than its currency.
  */
 export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
@@ -40,6 +43,7 @@ export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Pro
   const note = readKeptText("note", wish.note, MAX_NOTE_LENGTH);
   const paymentReference = readKeptText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
+  requireConfirmation(doubtOfAmount(core, amount, currency) ?? doubtOfDecimals(amount, currency), wish);
   const id = await core.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);
@@ -59,6 +63,12 @@ export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Pro
     });
   });
   return (await afterChange(findTopUpRow(core.database.kysely, id)))!;
+}
+
+/** Prices have such decimals, payments do not. */
+function doubtOfDecimals(amount: Micros, currency: string): string | null {
+  if (!hasMoreDecimals(amount, decimalsOf(currency))) return null;
+  return `${formatMoney(amount)} ${currency} has more decimals than a payment in ${currency}: check it, then confirm it.`;
 }
 
 /** A page of the caller's requests, newest first; `total` only where the page was asked by offset. */

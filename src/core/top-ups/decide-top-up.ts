@@ -1,8 +1,10 @@
 import type { Transaction } from "../../database/open.ts";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { MAX_AMOUNT, type Micros } from "../money.ts";
 import { afterChange } from "../outage.ts";
+import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
@@ -27,7 +29,7 @@ export function listTopUps(
   return pageTopUpRows(core.database.kysely, filter, { limit, after });
 }
 
-export interface Approval {
+export interface Approval extends Confirmable {
   /** In micro-units; what was asked for where nothing is said. */
   amount?: Micros | undefined;
   /** Shown to the reseller; required where the amount is another one. */
@@ -37,7 +39,7 @@ export interface Approval {
 
 /**
  * Credits the wallet that the request was made for, once, in the transaction that ends the request.
- * Throws not_found, validation_failed, and conflict where somebody decided before.
+ * Throws not_found, validation_failed, conflict where somebody decided before, confirmation_required for a large amount.
  */
 export async function approveTopUp(core: Core, id: bigint, approval: Approval): Promise<TopUpRequest> {
   const request = await findTopUp(core, id);
@@ -48,6 +50,7 @@ export async function approveTopUp(core: Core, id: bigint, approval: Approval): 
     throw invalidField("reason", "Say why the amount is not the one that was asked for.");
   }
   return decide(core, request, async (transaction) => {
+    requireConfirmation(doubtOfAmount(core, amount, request.currency), approval);
     const moved = await moveMoney(transaction, {
       walletId: request.walletId,
       kind: "top_up",

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { requireConfirmation, type Confirmable } from "../confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../money.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { isStorable } from "../text.ts";
+import { doubtOfAmount } from "./large-amounts.ts";
 import {
   findWalletRow,
   lockWallet,
@@ -16,7 +18,7 @@ import {
 
 const MAX_REASON_LENGTH = 500;
 
-export interface Movement {
+export interface Movement extends Confirmable {
   resellerId: number;
   /** In micro-units of the reseller's currency; of a top-up positive. */
   amount: Micros;
@@ -29,7 +31,7 @@ export interface Movement {
   actor: Actor;
 }
 
-/** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch. */
+/** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch, confirmation_required for a large amount. */
 export async function topUp(core: Core, wanted: Movement): Promise<Moved> {
   if (wanted.amount <= 0n || wanted.amount > MAX_AMOUNT)
     throw invalidField("amount", "The amount must be more than zero.");
@@ -37,7 +39,8 @@ export async function topUp(core: Core, wanted: Movement): Promise<Moved> {
 }
 
 /**
- * Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance, idempotency_mismatch.
+ * Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance, idempotency_mismatch,
+ * confirmation_required for a large amount.
  */
 export async function adjust(core: Core, wanted: Movement): Promise<Moved> {
   const { amount } = wanted;
@@ -49,7 +52,7 @@ export async function adjust(core: Core, wanted: Movement): Promise<Moved> {
 
 async function move(
   core: Core,
-  { resellerId, test = false, amount, currency, reason, idempotencyKey = randomUUID(), actor }: Movement,
+  { resellerId, test = false, amount, currency, reason, idempotencyKey = randomUUID(), actor, confirm }: Movement,
   what: { kind: "top_up"; houseKind: "cash_in" } | { kind: "adjustment"; houseKind: "adjustment" },
 ): Promise<Moved> {
   const text = readReason(reason);
@@ -57,6 +60,7 @@ async function move(
   if (currency !== undefined && currency !== wallet.currency) {
     throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
   }
+  requireConfirmation(doubtOfAmount(core, amount, wallet.currency), { confirm });
   const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
   const moved = await core.database.transaction((transaction) =>
     moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readReseller } from "../../core/accounts/list-resellers.ts";
+import type { Confirmable } from "../../core/confirmation.ts";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
 import { afterChange } from "../../core/outage.ts";
@@ -20,7 +21,7 @@ const TAGS = ["Operator: resellers"];
 const YES_NO = ["true", "false"] as const;
 const manage = { permission: "manage_money" } as const;
 
-interface MovementRequest {
+interface MovementRequest extends Confirmable {
   amount: string;
   currency?: string;
   reason: string;
@@ -103,13 +104,14 @@ function registerStatement(scope: FastifyInstance, { core, config }: HttpContext
 }
 
 function readMovement(request: FastifyRequest): Movement {
-  const { amount, currency, reason, test } = request.body as MovementRequest;
+  const { amount, currency, reason, test, confirm } = request.body as MovementRequest;
   return {
     resellerId: readId(request, "reseller"),
     amount: readAmount("amount", amount),
     currency,
     reason,
     test,
+    confirm,
     idempotencyKey: needKey(request),
     actor: actorOf(request),
   };

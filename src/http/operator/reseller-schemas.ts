@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { DIALECTS, SCOPES } from "../../core/access/caller.ts";
-import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
+import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenText } from "./schemas.ts";
 
 export const RESELLER_STATUSES = ["pending", "active", "suspended"] as const;
@@ -88,6 +88,7 @@ export const MovementBody = Body({
   reason: GivenText(MAX_REASON_LENGTH, "The reseller reads it on the statement"),
   test: Type.Optional(Type.Boolean({ description: "The test wallet instead of the live one" })),
   idempotency_key: Type.Optional(GivenText(MAX_KEY_LENGTH, "Instead of the header Idempotency-Key")),
+  confirm: Confirm,
 });
 export const MovementHeaders = Type.Object({
   "idempotency-key": Type.Optional(

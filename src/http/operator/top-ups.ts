@@ -1,10 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
+import type { Confirmable } from "../../core/confirmation.ts";
 import { approveTopUp, declineTopUp, listTopUps } from "../../core/top-ups/decide-top-up.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../core/top-ups/top-up-request.ts";
 import type { HttpContext } from "../context.ts";
 import { presentTopUp } from "../rest/present.ts";
-import { Id, IdParams, listOf, nullable, one, queryOf, refusals, Text, TopUpRequest } from "../rest/schemas.ts";
+import {
+  Confirm,
+  Id,
+  IdParams,
+  listOf,
+  nullable,
+  one,
+  queryOf,
+  refusals,
+  Text,
+  TopUpRequest,
+} from "../rest/schemas.ts";
 import { readRequestId } from "../rest/top-ups.ts";
 import { staffOf } from "./authenticate.ts";
 import { readAmount } from "./read.ts";
@@ -28,6 +40,7 @@ const ApproveBody = Body({
   reason: Type.Optional(
     GivenText(MAX_REASON_LENGTH, "Shown to the reseller; required where the amount is another one"),
   ),
+  confirm: Confirm,
 });
 const DeclineBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "Shown to the reseller") });
 
@@ -65,10 +78,11 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(OperatorTopUp), ...refusals },
   };
   scope.post("/top-up-requests/:id/approve", { schema: approveSchema, config: manage }, async (request) => {
-    const { amount, reason } = request.body as { amount?: string; reason?: string };
+    const { amount, reason, confirm } = request.body as { amount?: string; reason?: string } & Confirmable;
     const approval = {
       amount: amount === undefined ? undefined : readAmount("amount", amount),
       reason,
+      confirm,
       staffId: staffOf(request).id,
     };
     return { data: present(await approveTopUp(core, readRequestId(request), approval)) };

@@ -22,7 +22,7 @@ const TextMap = Type.Record(Type.String(), Type.String());
 /** Forms send everything as text. */
 const FormNumber = Type.Unsafe<number | string>({ type: ["integer", "string"] });
 /** What may be left out may also be null: clients send their empty fields so. */
-const orNull = (types: string[], rest: object = {}) =>
+export const orNull = (types: string[], rest: object = {}) =>
   Type.Optional(Type.Unsafe<unknown>({ type: [...types, "null"], ...rest }));
 /** PHP writes an object without fields as an empty array. */
 const orEmpty = (rest: object) => orNull(["object", "array"], { maxItems: 0, ...rest });
@@ -218,14 +218,6 @@ export const TopUpRequest = Type.Object({
   test: Flag,
   created_at: Time,
   decided_at: nullable(Time),
-});
-
-export const TopUpBody = Type.Object({
-  amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
-  note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
-  payment_reference: orNull(["string"], {
-    description: "What your payment is found by, such as its transaction number; at most 100 characters",
-  }),
 });
 
 export const LoginBody = Type.Object({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import { DomainError, invalidField } from "../../core/errors.ts";
 import { parseMoney, type Micros } from "../../core/money.ts";
 import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/top-ups/ask-top-up.ts";
@@ -9,6 +10,7 @@ import { answerOnce } from "./idempotent.ts";
 import { partOf, readPage, sendPage } from "./pages.ts";
 import { presentTopUp } from "./present.ts";
 import { createQueryReader } from "./query.ts";
+import { readFlag } from "./read-key.ts";
 import {
   consumes,
   IdempotencyHeaders,
@@ -16,18 +18,30 @@ import {
   listOf,
   listQuery,
   one,
+  orNull,
   refusals,
-  TopUpBody,
   TopUpRequest,
 } from "./schemas.ts";
 
 const TAGS = ["Top-up requests"];
 const REQUEST_ID = /^\d{1,18}$/;
 
+const TopUpBody = Type.Object({
+  amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
+  note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
+  payment_reference: orNull(["string"], {
+    description: "What your payment is found by, such as its transaction number; at most 100 characters",
+  }),
+  confirm: orNull(["boolean", "integer", "string"], {
+    description: "True after a refusal with confirmation_required: the amount is meant as it is",
+  }),
+});
+
 interface AskRequest {
   amount: string;
   note?: string | null;
   payment_reference?: string | null;
+  confirm?: unknown;
 }
 
 export function registerTopUps(scope: FastifyInstance, { core, config }: HttpContext): void {
@@ -58,13 +72,14 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
   };
   scope.post("/top-up-requests", { schema: askSchema }, async (request, reply) => {
     const caller = callerOf(request);
-    const { amount, note, payment_reference } = request.body as AskRequest;
+    const { amount, note, payment_reference, confirm } = request.body as AskRequest;
     return answerOnce(core, caller, request, reply, async (requestKey) => {
       const wish = {
         amount: readAmount(amount),
         note: note ?? undefined,
         paymentReference: payment_reference ?? undefined,
         requestKey,
+        confirm: readFlag("confirm", confirm),
       };
       return { status: 201, body: { data: presentTopUp(await askTopUp(core, caller, wish)) } };
     });
