@@ -90,7 +90,6 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await page.getByLabel("Quantity").fill("11");
     await page.getByText("must be a whole number from 1 to 10").waitFor();
     await page.getByLabel("Quantity").fill("3");
-    await page.getByLabel("Order the same again").check();
     await review(page).click();
     await page.getByRole("button", { name: "Place 1 order for 3.00 USD" }).click();
     await page.getByText("1 of 1 line placed.").waitFor();
