@@ -9,14 +9,16 @@ import pg from "pg";
 import { applyFunctions } from "../src/database/functions.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
+import { temporaryFolder } from "./cli-process.ts";
 import { spawnChild } from "./support/children.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres.ts";
 
 const PROCESSES = 4;
 const MEMORY = { dataDir: "memory://", connections: 1 };
+const OPEN = join(import.meta.dirname, "../src/database/open.ts");
 const MIGRATE = `
   const { migrate } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/migrate.ts"))});
-  const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/open.ts"))});
+  const { openDatabase } = await import(${JSON.stringify(OPEN)});
   const database = await openDatabase({ url: process.argv[1], dataDir: "", connections: 2 });
   process.stdout.write(JSON.stringify(await migrate(database)));
   await database.close();`;
@@ -26,6 +28,20 @@ async function migrateInProcess(url: string): Promise<{ code: number; stdout: st
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, "exit")]);
   return { code: code as number, stdout, stderr };
 }
+
+describe("the embedded database", () => {
+  // A timer that its recovery sets would keep the process from ending.
+  it("is closed too when nothing was asked of it, after a kill before", { timeout: 60_000 }, async () => {
+    using folder = temporaryFolder();
+    const open = `const { openDatabase } = await import(${JSON.stringify(OPEN)});
+      const database = await openDatabase({ dataDir: ${JSON.stringify(folder.path)}, connections: 1 });`;
+    for (const end of ["process.exit()", "await database.close()"]) {
+      const child = spawnChild(process.execPath, ["--input-type=module", "-e", `${open} ${end};`], { timeout: 30_000 });
+      const [code] = await once(child, "exit");
+      assert.equal(code, 0, end);
+    }
+  });
+});
 
 describe("the migrations", () => {
   const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";

@@ -84,6 +84,8 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
       hurry: () => {},
       close: async () => {
         await kysely.destroy();
+        // Kysely closes only what it has asked something.
+        if (!pglite.closed) await pglite.close();
         unlock();
       },
     };
