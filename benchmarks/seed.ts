@@ -4,7 +4,7 @@ import { createApiKey } from "../src/core/access/api-keys.ts";
 import { createReseller } from "../src/core/accounts/resellers.ts";
 import { importServices, type NewService } from "../src/core/catalogue/services.ts";
 import type { Core } from "../src/core/core.ts";
-import { parseMoney } from "../src/core/money.ts";
+import { parseMoney } from "../src/core/kernel/money.ts";
 
 const SERVICES = 10_000;
 const GROUPS = 100;

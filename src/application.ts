@@ -1,10 +1,10 @@
 import { Failure } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
-import { readAuthSecret } from "./core/access/secret.ts";
-import { readSecretKey } from "./core/suppliers/secret-box.ts";
+import { readAuthSecret } from "./core/kernel/server-secrets.ts";
+import { readSecretKey } from "./core/kernel/sealed-secrets.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
-import type { Mailer } from "./core/mailer.ts";
-import type { Meter } from "./core/meter.ts";
+import type { Mailer } from "./core/kernel/mailer.ts";
+import type { Meter } from "./core/kernel/metrics.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";

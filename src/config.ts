@@ -1,4 +1,4 @@
-import { isCurrency, parseMoney } from "./core/money.ts";
+import { isCurrency, parseMoney } from "./core/kernel/money.ts";
 import { parseDatabaseUrl } from "./database/address.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 

@@ -5,7 +5,7 @@ import { lockService } from "../src/core/catalogue/service-rows.ts";
 import { addStock } from "../src/core/stock/stock.ts";
 import { claimCodes } from "../src/core/stock/stock-rows.ts";
 import { deliverFromStock } from "../src/core/orders/fulfil-orders.ts";
-import type { Caller } from "../src/core/access/caller.ts";
+import type { Caller } from "../src/core/kernel/caller.ts";
 import type { Core } from "../src/core/core.ts";
 import { setCreditLimit } from "../src/core/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";

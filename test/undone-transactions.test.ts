@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "kysely";
-import type { Caller } from "../src/core/access/caller.ts";
+import type { Caller } from "../src/core/kernel/caller.ts";
 import { createApiKey } from "../src/core/access/api-keys.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { correctResult, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";

@@ -6,7 +6,7 @@ import {
   resetResellerSecondFactor,
   setResellerPassword,
 } from "../core/accounts/resellers.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { topUp } from "../core/wallet/wallet.ts";
 import {
   amount,

@@ -6,7 +6,7 @@ import {
   type Attempt,
   type Verdict,
 } from "../core/attempts/review-attempts.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { command, flag, idOperand, needed, orderIdOperand, text, type Command, type CommandInput } from "./command.ts";
 import { Failure } from "./failure.ts";
 import { dateTime, table } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Core } from "../core/core.ts";
-import { parseMoney, type Micros } from "../core/money.ts";
+import { parseMoney, type Micros } from "../core/kernel/money.ts";
 import type { Actor } from "../core/orders/order-status.ts";
 import { Failure } from "./failure.ts";
 

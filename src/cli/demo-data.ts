@@ -8,8 +8,8 @@ import { listServices, type ListedService } from "../core/catalogue/list-service
 import { setPrice } from "../core/catalogue/price-settings.ts";
 import { importServices, type NewService } from "../core/catalogue/services.ts";
 import type { Core } from "../core/core.ts";
-import { DomainError } from "../core/errors.ts";
-import { formatMoney, parseMoney } from "../core/money.ts";
+import { DomainError } from "../core/kernel/errors.ts";
+import { formatMoney, parseMoney } from "../core/kernel/money.ts";
 import { requestJob } from "../core/suppliers/jobs.ts";
 import { addRoute } from "../core/suppliers/routes.ts";
 import { listOffers } from "../core/suppliers/supplier-catalogue.ts";

@@ -4,7 +4,7 @@ import { createReseller, findReseller, listResellers } from "../core/accounts/re
 import { listServices } from "../core/catalogue/list-services.ts";
 import { importServices } from "../core/catalogue/services.ts";
 import type { Core } from "../core/core.ts";
-import { parseMoney } from "../core/money.ts";
+import { parseMoney } from "../core/kernel/money.ts";
 import { topUp } from "../core/wallet/wallet.ts";
 import { startServer } from "../main.ts";
 import { OPERATOR } from "./command.ts";

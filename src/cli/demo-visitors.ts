@@ -3,7 +3,7 @@ import { createApiKey } from "../core/access/api-keys.ts";
 import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
 import type { ListedService } from "../core/catalogue/list-services.ts";
 import type { Core } from "../core/core.ts";
-import { parseMoney } from "../core/money.ts";
+import { parseMoney } from "../core/kernel/money.ts";
 import { pageOperatorOrders } from "../core/orders/operator-orders.ts";
 import { placeOrder } from "../core/orders/place-order.ts";
 import { askTopUp } from "../core/top-ups/ask-top-up.ts";

@@ -1,4 +1,4 @@
-import { DIALECTS, SCOPES } from "../core/access/caller.ts";
+import { DIALECTS, SCOPES } from "../core/kernel/caller.ts";
 import { keyState, type ApiKey } from "../core/access/api-key.ts";
 import { createApiKey, listApiKeys, type MadeKey } from "../core/access/api-keys.ts";
 import { regenerateApiKey, rotateApiKey } from "../core/access/replace-key.ts";

@@ -1,5 +1,5 @@
 import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { listOrders } from "../core/orders/list-orders.ts";
 import type { Order } from "../core/orders/order.ts";
 import { ORDER_STATUSES } from "../core/orders/order-status.ts";

@@ -1,7 +1,7 @@
 import { findReseller } from "../core/accounts/resellers.ts";
 import { setMargin, setPrice, type PriceTarget } from "../core/catalogue/price-settings.ts";
 import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import {
   command,
   CONFIRM_OPTION,

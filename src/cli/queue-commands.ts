@@ -1,5 +1,5 @@
 import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../core/orders/settle-orders.ts";
 import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/queue/queue.ts";
 import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/queue/replies.ts";

@@ -1,5 +1,5 @@
 import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { marginOf } from "../core/suppliers/follow-costs.ts";
 import { formatMarginRule, parseMarginRule } from "../core/suppliers/margin-rule.ts";
 import {

@@ -11,7 +11,7 @@ import {
   setServiceStatus,
   type NewService,
 } from "../core/catalogue/services.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import { parseFieldRule } from "../core/results/result-fields.ts";
 import type { ServiceStatus } from "../database/schema.ts";
 import {

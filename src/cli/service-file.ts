@@ -8,8 +8,8 @@ import {
   SERVICE_TYPES,
   type NewService,
 } from "../core/catalogue/services.ts";
-import { DomainError } from "../core/errors.ts";
-import { parseMoney } from "../core/money.ts";
+import { DomainError } from "../core/kernel/errors.ts";
+import { parseMoney } from "../core/kernel/money.ts";
 import { Failure } from "./failure.ts";
 
 const MAX_ROWS = 100_000;

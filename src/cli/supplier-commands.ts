@@ -1,5 +1,5 @@
 import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/money.ts";
+import { formatMoney } from "../core/kernel/money.ts";
 import type { JobResult, SupplierJob } from "../core/suppliers/job.ts";
 import { countDiverted } from "../core/queue/return-orders.ts";
 import { requestImport, requestJob } from "../core/suppliers/jobs.ts";

@@ -7,7 +7,7 @@ import { after, describe, it } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Progress } from "../cli/command.ts";
 import { Failure } from "../cli/failure.ts";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import { controlAddress } from "./address.ts";
 import { askServer, NoServer } from "./client.ts";
 import { startControl } from "./server.ts";

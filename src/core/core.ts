@@ -3,15 +3,15 @@ import type { Database } from "../database/open.ts";
 import { openCallLog, type CallLog } from "./calls/call-log.ts";
 import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
 import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
-import { systemClock, type Clock } from "./clock.ts";
-import { silentMailer, type Mailer } from "./mailer.ts";
-import { silentMeter, type Meter } from "./meter.ts";
+import { systemClock, type Clock } from "./kernel/clock.ts";
+import { silentMailer, type Mailer } from "./kernel/mailer.ts";
+import { silentMeter, type Meter } from "./kernel/metrics.ts";
 import { createIntake, type Intake } from "./orders/intake.ts";
 import { createOrderReads, type OrderReads } from "./orders/order-reads.ts";
-import { deriveKey } from "./access/secret.ts";
-import { createSignal, type Signal } from "./signal.ts";
-import { createGather } from "./gather.ts";
-import { createSecretBox, type SecretBox } from "./suppliers/secret-box.ts";
+import { deriveKey } from "./kernel/server-secrets.ts";
+import { createSignal, type Signal } from "./kernel/signal.ts";
+import { createGather } from "./kernel/batch-reads.ts";
+import { createSecretBox, type SecretBox } from "./kernel/sealed-secrets.ts";
 import { readVersionRows } from "./catalogue/catalogue-rows.ts";
 
 /** What the rules work with: the database, the settings and the few things that live as long as the process. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 
 const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
 /** What an answer that is not for everybody depends on, beside its address. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import { READS } from "./session-cookie.ts";
 
 /** What the body of a route may have unless it says more: as much as signing in or up needs. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { Caller } from "../core/access/caller.ts";
+import type { Caller } from "../core/kernel/caller.ts";
 import { admit, findToken } from "../core/access/tokens.ts";
 import type { Core } from "../core/core.ts";
-import { DomainError } from "../core/errors.ts";
-import { onlyReading } from "../core/outage.ts";
+import { DomainError } from "../core/kernel/errors.ts";
+import { onlyReading } from "../core/kernel/outage.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** What every route works with. */

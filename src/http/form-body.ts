@@ -1,5 +1,5 @@
 import { parse } from "node:querystring";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 
 const MOST_FIELDS = 10_000;
 

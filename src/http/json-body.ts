@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 
 /** Deeper than anything a client has to say; what handles a value may call itself for each level. */
 const MOST_LEVELS = 32;

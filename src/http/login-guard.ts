@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import type { HttpContext } from "./context.ts";
 import type { LoginAttempt } from "./rate-limit.ts";
 

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Histogram, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { hashSecret } from "../core/access/token-format.ts";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import { nothingHere } from "./missing.ts";
 import { readBearer } from "./rest/authenticate.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import { asksForPage, sendPage } from "./dashboard.ts";
 
 /**

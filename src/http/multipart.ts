@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 
 /** Parts cost much more than their bytes. */
 const MOST_PARTS = 300;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallLog } from "../core/calls/call-log.ts";
-import type { ErrorCode } from "../core/errors.ts";
+import type { ErrorCode } from "../core/kernel/errors.ts";
 
 const REST_PREFIX = "/api/v1";
 /** Longer than any action and shorter than any key: what was sent as an action may be anything. */

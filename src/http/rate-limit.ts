@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { Caller } from "../core/access/caller.ts";
-import { DomainError } from "../core/errors.ts";
+import type { Caller } from "../core/kernel/caller.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import type { Count, Counter, Usage } from "./counters.ts";
 import { networksOf } from "./networks.ts";
 

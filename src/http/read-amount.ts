@@ -1,5 +1,5 @@
-import { invalidField } from "../core/errors.ts";
-import { parseMoney, type Micros } from "../core/money.ts";
+import { invalidField } from "../core/kernel/errors.ts";
+import { parseMoney, type Micros } from "../core/kernel/money.ts";
 
 /** A decimal string in micro-units. Throws validation_failed about the field. */
 export function readAmount(field: string, text: string): Micros {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../config.ts";
 import type { CallLog } from "../core/calls/call-log.ts";
-import { maskIdentifier } from "../core/identifiers.ts";
+import { maskIdentifier } from "../core/kernel/identifiers.ts";
 import { noteCall } from "./note-call.ts";
 
 /** Lines are written together; at most this late, and all of them when the process ends. */

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findSession, type Session } from "../core/access/sessions.ts";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import type { HttpContext } from "./context.ts";
 import type { LoginAttempt } from "./rate-limit.ts";
 

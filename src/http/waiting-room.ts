@@ -1,7 +1,7 @@
 import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { pino } from "pino";
 import type { Config } from "../config.ts";
-import { DomainError } from "../core/errors.ts";
+import { DomainError } from "../core/kernel/errors.ts";
 import { API_VERSION } from "./dispatch/errors.ts";
 import { problemBody } from "./rest/problem.ts";
 

@@ -1,5 +1,5 @@
-import type { Mail } from "../core/mailer.ts";
-import { escapeHtml } from "../core/text.ts";
+import type { Mail } from "../core/kernel/mailer.ts";
+import { escapeHtml } from "../core/kernel/text.ts";
 
 export function renderText({ paragraphs, link }: Mail): string {
   return [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])].join("\n\n") + "\n";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { parseMoney } from "../../src/core/money.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 
 const IMEI = "356938035643809";

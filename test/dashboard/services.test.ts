@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/price-settings.ts";
-import { parseMoney } from "../../src/core/money.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {

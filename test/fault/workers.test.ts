@@ -13,7 +13,7 @@ import { hasPostgres } from "../support/postgres.ts";
 import { PROJECT, temporaryFolder } from "../cli-process.ts";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";
-import type { Caller } from "../../src/core/access/caller.ts";
+import type { Caller } from "../../src/core/kernel/caller.ts";
 
 const ORDERS = 1_000;
 const COST = 400_000n;

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { luhnDigit } from "../../src/core/identifiers.ts";
+import { luhnDigit } from "../../src/core/kernel/identifiers.ts";
 import type { Answer, TestServer } from "../support/server.ts";
 
 export const OPERATOR = { kind: "operator", id: null } as const;

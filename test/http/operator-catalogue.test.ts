@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/price-settings.ts";
-import { parseMoney } from "../../src/core/money.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";

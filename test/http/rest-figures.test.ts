@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { parseMoney } from "../../src/core/money.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { createApiKey } from "../../src/core/access/api-keys.ts";

@@ -5,7 +5,7 @@ import { revokeToken } from "../../src/core/access/tokens.ts";
 import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { setServiceStatus } from "../../src/core/catalogue/services.ts";
-import { parseMoney } from "../../src/core/money.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";

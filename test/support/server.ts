@@ -5,8 +5,8 @@ import { createReseller, type NewReseller } from "../../src/core/accounts/resell
 import { createStaff, type StaffRole } from "../../src/core/accounts/staff.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services.ts";
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";
-import type { Clock } from "../../src/core/clock.ts";
-import { parseMoney } from "../../src/core/money.ts";
+import type { Clock } from "../../src/core/kernel/clock.ts";
+import { parseMoney } from "../../src/core/kernel/money.ts";
 import { createLogger } from "../../src/http/request-log.ts";
 import { createServer } from "../../src/http/server.ts";
 import { createMailer } from "../../src/mail/mailer.ts";

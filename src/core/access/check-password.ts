@@ -1,5 +1,5 @@
 import type { Connection } from "../../database/open.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { LONGEST_PASSWORD, verifyPassword } from "./password-hash.ts";
 import { findPasswordByEmail, findPasswordOfUser } from "./user-rows.ts";
 

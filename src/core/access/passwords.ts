@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
 import { requirePassword } from "./check-password.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Staff } from "../accounts/staff.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import { SCOPES, type Caller } from "./caller.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { SCOPES, type Caller } from "../kernel/caller.ts";
 import { checkPassword, wrongCredentials } from "./check-password.ts";
 import { deleteExpiredLinks } from "./one-time-link-rows.ts";
 import {

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import { SCOPES, type Caller } from "./caller.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { SCOPES, type Caller } from "../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
 import { requireActive } from "./user.ts";
 import { hashSecret, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { requirePassword } from "./check-password.ts";
 import type { Confirmation } from "./confirm-user.ts";
 import { deleteSessionRows } from "./session-rows.ts";

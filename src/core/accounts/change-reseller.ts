@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "../../database/unique.ts";
 import { updateUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import {
   lockResellerRow,
   moveResellerRow,

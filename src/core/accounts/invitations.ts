@@ -3,7 +3,7 @@ import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "..
 import { hashSecret } from "../access/token-format.ts";
 import { findUserByEmail, insertUser, prepareUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
 import { acceptRow, findInvitedRow, insertStaffRow, type InvitedStaff } from "./staff-rows.ts";
 import { findStaffMember, readProfile, takenEmail, withRights, type NewStaff } from "./staff.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { imei, openMoneyWorld, place, type MoneyWorld, refusal } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { MAX_AMOUNT } from "../money.ts";
+import { MAX_AMOUNT } from "../kernel/money.ts";
 import { listCatalogue } from "../catalogue/catalogue.ts";
 import { setMargin, setPrice } from "../catalogue/price-settings.ts";
 import { createReseller, findReseller, type NewReseller } from "./resellers.ts";

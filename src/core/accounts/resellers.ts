@@ -2,14 +2,14 @@ import { insertUser, prepareUser, readCompany, readEmail, readName } from "../ac
 import { approvedMail } from "../access/mails.ts";
 import { changePassword, requestPasswordReset } from "../access/passwords.ts";
 import { resetSignIn } from "../access/two-factor.ts";
-import type { Caller } from "../access/caller.ts";
-import { requireScope } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { requireScope } from "../kernel/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
 import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
 import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../money.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../kernel/money.ts";
 import { readServerSettings } from "../server-settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {

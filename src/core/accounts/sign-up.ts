@@ -1,6 +1,6 @@
 import { knownAddressMail } from "../access/mails.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { readServerSettings, type SignUpMode } from "../server-settings/server-settings.ts";
 import { createReseller } from "./resellers.ts";
 

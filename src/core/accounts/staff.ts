@@ -4,7 +4,7 @@ import { deleteSessions, usedAfter } from "../access/sessions.ts";
 import { resetSignIn } from "../access/two-factor.ts";
 import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../access/users.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import {
   findMemberRow,
   insertStaffRow,

@@ -2,7 +2,7 @@ import type { AttemptState } from "../../database/schema-fulfilment.ts";
 import type { Attention } from "../../database/schema.ts";
 import type { ResultFields } from "../results/result-fields.ts";
 import { run, type Connection, type Database } from "../../database/open.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import { readRoutes, type RouteJson } from "../suppliers/route.ts";
 import { lanesJson, type Lane } from "../suppliers/supplier.ts";
 import type { DueAttempt } from "./attempt.ts";

@@ -1,5 +1,5 @@
 import type { AttemptState } from "../../database/schema-fulfilment.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { FieldRule } from "../results/result-fields.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 

@@ -5,7 +5,7 @@ import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../test/fu
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, refusal } from "../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import type { Service } from "../catalogue/service.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { DueOrder } from "../orders/due-order.ts";

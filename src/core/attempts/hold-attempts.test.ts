@@ -4,7 +4,7 @@ import { builtIn, leasesEnd, setRoutes, supplierOf } from "../../../test/fulfilm
 import { assertBooksBalance, claimDue, imei, openMoneyWorld, OPERATOR, place } from "../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
 import { succeedOrder } from "../orders/settle-orders.ts";
 import { readStates } from "../suppliers/health.ts";

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { isStorable } from "../kernel/text.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;

@@ -1,7 +1,7 @@
 import type { Attention } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { RouteOption } from "../suppliers/route.ts";
-import { cut } from "../text.ts";
+import { cut } from "../kernel/text.ts";
 import type { RefusalClass } from "./outcome.ts";
 import { pauseReason } from "./pause-reason.ts";
 

@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import type { SupplierState } from "../suppliers/supplier.ts";
 import { requestJob } from "../suppliers/jobs.ts";
 import { pauseSupplier, sendSingly } from "../suppliers/suppliers.ts";
-import { cut } from "../text.ts";
+import { cut } from "../kernel/text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
 import { afterRefusal, presentRoute, type NextStep } from "./next-step.ts";

@@ -1,4 +1,4 @@
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 /** What came of handing orders to a supplier and of asking for them, as data: the core decides what follows. */
 

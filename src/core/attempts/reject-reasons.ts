@@ -1,5 +1,5 @@
 import { toCleanText } from "../results/clean-text.ts";
-import { cut } from "../text.ts";
+import { cut } from "../kernel/text.ts";
 
 /**
  * What resellers read when a supplier does not fulfil their order. A refusal to place it is told by our own sentence for

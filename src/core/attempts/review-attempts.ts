@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { isStorable } from "../kernel/text.ts";
 import { writeEnds, writePlacements } from "./attempt-rows.ts";
 import { endUnplaced } from "./end-unplaced.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
-import type { Meter } from "../meter.ts";
+import type { Meter } from "../kernel/metrics.ts";
 import type { NewCall } from "./call.ts";
 import { insertCalls } from "./call-rows.ts";
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Database } from "../../database/open.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import type { NewCall } from "./call.ts";
 import { openCallLog } from "./call-log.ts";
 import { listCalls, sweepCalls } from "./calls.ts";

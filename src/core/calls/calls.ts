@@ -1,4 +1,4 @@
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
 import type { Call, CallQuery } from "./call.ts";
 import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./call-rows.ts";

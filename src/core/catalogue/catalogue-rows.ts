@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "../../database/open.ts";
 import type { Schema, ServiceStatus, ServiceType } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { Service, ServiceSort } from "./service.ts";
 
 const FIELDS = [

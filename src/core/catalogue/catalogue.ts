@@ -1,6 +1,6 @@
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import {
   countServiceRows,
   findServiceRow,

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../database/open.ts";
 import type { ServiceStatus } from "../../database/schema.ts";
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { updateServiceRow } from "./change-service-rows.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import { wholeServiceRow, type WholeService } from "./operator-service-rows.ts";

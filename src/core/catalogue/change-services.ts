@@ -1,8 +1,8 @@
 import type { ServiceStatus } from "../../database/schema.ts";
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { invalidField } from "../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../suppliers/margin-rule.ts";
 import { bulkRows, writeBulk, type BulkRow } from "./change-service-rows.ts";
 import { doubtOfPrices, type NewPrice } from "./odd-prices.ts";

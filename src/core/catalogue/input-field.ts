@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 export const INPUT_TYPES = ["text", "number", "email", "select", "password"] as const;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DomainError, type ErrorCode } from "../errors.ts";
+import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { readInputs, type InputField } from "./input-field.ts";
 import { checkInputFields, matchesInTime, parseInputField } from "./inputs.ts";
 

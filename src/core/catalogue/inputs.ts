@@ -1,5 +1,5 @@
 import { createContext, Script } from "node:vm";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { compilePattern, INPUT_TYPES, isSimplePattern, type InputField } from "./input-field.ts";
 
 const MAX_FIELDS = 50;

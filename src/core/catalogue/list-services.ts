@@ -1,6 +1,6 @@
 import type { ServiceStatus, ServiceType } from "../../database/schema.ts";
 import type { Core } from "../core.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 /** A service as the operator sees it. */
 export interface ListedService {

@@ -1,4 +1,4 @@
-import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../money.ts";
+import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../kernel/money.ts";
 import type { MarginRule } from "../suppliers/margin-rule.ts";
 
 /** A price that is about to count. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../database/open.ts";
 import type { ServiceStatus, ServiceType } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { Service } from "./service.ts";
 
 export const SERVICE_SORTS = ["catalogue", "name", "-name", "price", "-price", "-updated_at", "id", "-id"] as const;

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import type { Micros } from "../money.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Micros } from "../kernel/money.ts";
 import {
   countOperatorServices,
   countResellerPrices,

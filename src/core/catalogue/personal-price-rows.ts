@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
 import type { ServiceStatus } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 export interface PersonalPriceRow {
   serviceId: number;

@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import { personalPriceRows, type PersonalPriceRow } from "./personal-price-rows.ts";
 import { priceFor, type PriceSource } from "./prices.ts";
 

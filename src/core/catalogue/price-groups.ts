@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "../../database/unique.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import {
   deletePriceGroup,
   insertPriceGroup,

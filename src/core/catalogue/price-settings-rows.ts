@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from "../../database/open.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 /** The price group of this name (whatever its case), made on first use. */
 export async function ensurePriceGroup(transaction: Transaction, name: string): Promise<number> {

@@ -1,8 +1,8 @@
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
+import { isStorable } from "../kernel/text.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import {
   deletePrice,

@@ -1,4 +1,4 @@
-import { withMargin, type Micros } from "../money.ts";
+import { withMargin, type Micros } from "../kernel/money.ts";
 
 export const SOURCES = ["personal", "group", "margin", "base"] as const;
 export type PriceSource = (typeof SOURCES)[number];

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/open.ts";
-import type { Clock } from "../clock.ts";
-import { createGather } from "../gather.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { createGather } from "../kernel/batch-reads.ts";
 import { findServiceRows } from "./catalogue-rows.ts";
 import type { Service } from "./service.ts";
 

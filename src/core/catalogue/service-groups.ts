@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "../../database/unique.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
 import {
   deleteServiceGroup,
   insertServiceGroup,

@@ -6,7 +6,7 @@ import type {
   ServiceType,
 } from "../../database/schema.ts";
 import type { FieldRule } from "../results/result-fields.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { InputField } from "./input-field.ts";
 import type { PriceSource } from "./prices.ts";
 

@@ -8,12 +8,12 @@ import type {
   ServiceStatus,
   ServiceType,
 } from "../../database/schema.ts";
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../results/result-fields.ts";
-import { isStorable } from "../text.ts";
+import { isStorable } from "../kernel/text.ts";
 import type { InputField } from "./input-field.ts";
 import { checkInputFields } from "./inputs.ts";
 import { doubtOfPrices, type NewPrice } from "./odd-prices.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../test/fulfilment-world.ts";
 import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../stock/stock.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 export interface QuarterRow {

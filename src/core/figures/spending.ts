@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
-import { invalidField } from "../errors.ts";
-import type { Micros } from "../money.ts";
+import { invalidField } from "../kernel/errors.ts";
+import type { Micros } from "../kernel/money.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { quarterRows, statusRows, type QuarterRow, type StatusRow } from "./spending-rows.ts";
 

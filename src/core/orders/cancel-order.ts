@@ -1,8 +1,8 @@
-import type { Caller } from "../access/caller.ts";
-import { requireScope } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { requireScope } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import { afterChange } from "../outage.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { afterChange } from "../kernel/outage.ts";
 import type { Order } from "./order.ts";
 import { isOpen, type OrderStatus } from "./order-status.ts";
 import { readOrder } from "./read-orders.ts";

@@ -1,8 +1,8 @@
 import type { SupplierKind } from "../../database/schema-fulfilment.ts";
 import type { PriceParts } from "../catalogue/prices.ts";
 import { priceFor } from "../catalogue/prices.ts";
-import { DomainError } from "../errors.ts";
-import { formatMoney, type Micros } from "../money.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { formatMoney, type Micros } from "../kernel/money.ts";
 import { simulatedOutcome } from "./magic-identifiers.ts";
 import type { OrderTerms } from "./order-terms.ts";
 

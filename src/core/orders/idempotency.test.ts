@@ -7,7 +7,7 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import { openPgProxy } from "../../../test/support/pg-proxy.ts";
 import { freshDatabase, hasPostgres } from "../../../test/support/postgres.ts";
 import { openDatabase } from "../../database/open.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { beginIdempotent, endIdempotent, readIdempotencyKey, type KeyUse } from "./idempotency.ts";
 
 const ANSWER = { status: 201, body: "{}", location: "/api/v1/orders/1" };

@@ -11,7 +11,7 @@ import {
   type MoneyWorld,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { createStaff } from "../accounts/staff.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";

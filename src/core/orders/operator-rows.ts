@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../database/open.ts";
 import type { Attention } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { HistoryEntry } from "./order.ts";
 import { isOpen, type OrderStatus } from "./order-status.ts";
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { matchesInTime } from "../catalogue/inputs.ts";
 import type { Service } from "../catalogue/service.ts";
-import { invalidField } from "../errors.ts";
-import type { Micros } from "../money.ts";
+import { invalidField } from "../kernel/errors.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { OrderRequest } from "./order.ts";
 import { readOrderValues, stableJson, subjectOf } from "./order-values.ts";
 

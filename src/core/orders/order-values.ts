@@ -1,9 +1,9 @@
 import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
 import { IDENTIFIER_LABELS } from "../catalogue/identifier-labels.ts";
 import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { checkIdentifier, comparableIdentifier } from "../identifiers.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { checkIdentifier, comparableIdentifier } from "../kernel/identifiers.ts";
+import { isStorable } from "../kernel/text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
 const IMEI = "imei";

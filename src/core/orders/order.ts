@@ -1,6 +1,6 @@
 import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
 import type { ResultFields } from "../results/result-fields.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus, OrderStep } from "./order-status.ts";
 
 /** One service for one identifier (or quantity) of one reseller. Amounts in micro-units of `currency`. */

@@ -1,8 +1,8 @@
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Service } from "../catalogue/service.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import { onlyReading } from "../outage.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { onlyReading } from "../kernel/outage.ts";
 import type { OrderRequest, PlacedOrder } from "./order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 

@@ -1,8 +1,8 @@
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import { priceFor } from "../catalogue/prices.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import type { Micros } from "../money.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Micros } from "../kernel/money.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";

@@ -1,8 +1,8 @@
-import { requireScope, type Caller } from "../access/caller.ts";
+import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
-import { walkAll, type WalkPage } from "../walk.ts";
+import { walkAll, type WalkPage } from "../kernel/pages.ts";
 import type { HistoryEntry, Order } from "./order.ts";
 import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";
 import { searchOrders } from "./search-orders.ts";

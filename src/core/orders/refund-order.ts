@@ -1,8 +1,8 @@
 import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { formatMoney, type Micros } from "../money.ts";
-import { afterChange } from "../outage.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { formatMoney, type Micros } from "../kernel/money.ts";
+import { afterChange } from "../kernel/outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { imei, openMoneyWorld, OPERATOR, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderRequest } from "./order.ts";
 import { placeOrders } from "./place-order.ts";

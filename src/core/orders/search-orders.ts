@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 import { searchOrderIds, type OrderOwner } from "./search-rows.ts";
 
 const MOST_FOUND = 1_000;

@@ -1,9 +1,9 @@
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import type { Micros } from "../money.ts";
-import { afterChange } from "../outage.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import type { Micros } from "../kernel/money.ts";
+import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../results/result-fields.ts";
-import { isStorable } from "../text.ts";
+import { isStorable } from "../kernel/text.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";

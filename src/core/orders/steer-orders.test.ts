@@ -13,7 +13,7 @@ import {
   type MoneyWorld,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { listAttempts, settleUnknown } from "../attempts/review-attempts.ts";
 import type { Sent } from "../attempts/sent.ts";
 import type { Supplier } from "../suppliers/supplier.ts";

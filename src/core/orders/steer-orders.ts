@@ -1,7 +1,7 @@
 import type { Core } from "../core.ts";
 import { chooseRoute } from "../attempts/next-step.ts";
-import { DomainError } from "../errors.ts";
-import { afterChange } from "../outage.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { afterChange } from "../kernel/outage.ts";
 import { findSupplier } from "../suppliers/suppliers.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 import type { Order } from "./order.ts";

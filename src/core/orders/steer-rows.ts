@@ -1,6 +1,6 @@
 import { run, type Transaction } from "../../database/open.ts";
 import type { Attention } from "../../database/schema.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../suppliers/route.ts";
 import type { Actor, OrderStatus } from "./order-status.ts";
 

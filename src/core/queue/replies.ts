@@ -1,9 +1,9 @@
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH, rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
-import { isStorable } from "../text.ts";
+import { isStorable } from "../kernel/text.ts";
 import { findQueued, type QueuedOrder } from "./queue-rows.ts";
 import { readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
 

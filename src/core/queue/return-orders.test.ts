@@ -11,7 +11,7 @@ import {
   type MoneyWorld,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import { listAttempts } from "../attempts/review-attempts.ts";
 import { findOrder, succeedOrder, takeOrder } from "../orders/settle-orders.ts";
 import { retryOrder } from "../orders/steer-orders.ts";

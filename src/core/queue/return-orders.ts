@@ -1,6 +1,6 @@
 import { obstacleOf } from "../attempts/next-step.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { findSupplier } from "../suppliers/suppliers.ts";
 import { countDivertedRows, lockDivertedOrders, writeReturns } from "./return-rows.ts";

@@ -1,5 +1,5 @@
 import { run, type Connection, type Transaction } from "../../database/open.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import type { Actor } from "../orders/order-status.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../suppliers/route.ts";
 

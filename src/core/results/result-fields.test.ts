@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { checkFieldRules, parseFieldRule, readFields, type FieldRule } from "./result-fields.ts";
 
 const rule = (label: string, type: FieldRule["type"] = "text", name = "it"): FieldRule => ({ name, label, type });

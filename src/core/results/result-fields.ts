@@ -1,4 +1,4 @@
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../kernel/errors.ts";
 
 export const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const;
 const MOST_FIELDS = 100;

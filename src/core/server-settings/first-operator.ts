@@ -6,7 +6,7 @@ import type { User } from "../access/user.ts";
 import { prepareUser, readEmail, readName } from "../access/users.ts";
 import { hasStaff, insertStaff } from "../accounts/staff.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /**
  * The address at which whoever installed the server becomes its owner; null where there is staff. It works once, and

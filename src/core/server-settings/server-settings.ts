@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
 import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
 export type { SignUpMode } from "../../database/schema-people.ts";

@@ -1,8 +1,8 @@
 import type { Core } from "../core.ts";
 import { lockService, routeToStockFirst } from "../catalogue/service-rows.ts";
-import { DomainError, invalidField } from "../errors.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
 import { requeueOrders } from "../orders/due-rows.ts";
-import { isStorable } from "../text.ts";
+import { isStorable } from "../kernel/text.ts";
 import { countFreeCodes, insertCodes, lowStockRows, stockRows, type StockRow } from "./stock-rows.ts";
 
 const MAX_CODE_LENGTH = 2_000;

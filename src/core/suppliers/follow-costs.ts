@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database/open.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import { lockRoutesOf, writeRouteChanges, type RepricedRoute, type RouteChange } from "./cost-rows.ts";
 import { priceFromCost, type MarginRule } from "./margin-rule.ts";
 import type { Supplier } from "./supplier.ts";

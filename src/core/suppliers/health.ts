@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { cut } from "../text.ts";
+import { cut } from "../kernel/text.ts";
 import type { SupplierState } from "./supplier.ts";
 import { readSupplierStates, writeBalance, writeFailure, writeRecovery } from "./supplier-rows.ts";
 

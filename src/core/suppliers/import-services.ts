@@ -2,7 +2,7 @@ import { checkService, insertServiceChunk, type NewService } from "../catalogue/
 import type { Transaction } from "../../database/open.ts";
 import type { ImportProblem } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
 import { costIn } from "./follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
 import { insertRouteRows } from "./route-rows.ts";

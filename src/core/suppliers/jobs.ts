@@ -1,7 +1,7 @@
 import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../database/schema-fulfilment.ts";
-import { requireConfirmation, type Confirmable } from "../confirmation.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import {
   claimJob,
   deleteOldJobs,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DomainError } from "../errors.ts";
-import { MAX_AMOUNT, withMargin } from "../money.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { MAX_AMOUNT, withMargin } from "../kernel/money.ts";
 import { checkMarginRule, formatMarginRule, parseMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
 
 const NOTHING: MarginRule = { percentBasisPoints: 0, fixed: 0n, roundTo: 0n, floor: 0n };

@@ -1,5 +1,5 @@
-import { invalidField, type DomainError } from "../errors.ts";
-import { formatMoney, MAX_AMOUNT, parseMoney, withMargin, type Micros } from "../money.ts";
+import { invalidField, type DomainError } from "../kernel/errors.ts";
+import { formatMoney, MAX_AMOUNT, parseMoney, withMargin, type Micros } from "../kernel/money.ts";
 
 /** How a price follows a cost; amounts in micro-units of one currency. */
 export interface MarginRule {

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { doubtOfPrices, type NewPrice } from "../catalogue/odd-prices.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 import { readOffer, requireCatalogue, type ImportWish } from "./import-services.ts";
 import { checkMarginRule } from "./margin-rule.ts";
 import { countOfferRows, listOfferRows, type OfferFilter } from "./supplier-catalogue-rows.ts";

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../database/open.ts";
 import type { RoutePause } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { MAX_AMOUNT, type Micros } from "../money.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
+import { isStorable } from "../kernel/text.ts";
 import { costIn, marginOf } from "./follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
 import { findOfferedCost, type RoutedService, type RouteRow } from "./route-rows.ts";

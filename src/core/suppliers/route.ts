@@ -1,5 +1,5 @@
 import type { RoutePause, SupplierKind } from "../../database/schema-fulfilment.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 /** One way to have a service fulfilled, as it stands at the moment that an order asks. */
 export interface RouteOption {

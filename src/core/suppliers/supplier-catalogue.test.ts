@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { MAX_AMOUNT } from "../money.ts";
+import { MAX_AMOUNT } from "../kernel/money.ts";
 import { costIn } from "./follow-costs.ts";
 import { importOffers } from "./import-services.ts";
 import type { OfferedService } from "./offer.ts";

@@ -1,8 +1,8 @@
 import type { Repeats } from "../../database/schema-fulfilment.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "../attempts/outcome.ts";
-import { invalidField } from "../errors.ts";
-import { isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
-import { isStorable } from "../text.ts";
+import { invalidField } from "../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, type Micros } from "../kernel/money.ts";
+import { isStorable } from "../kernel/text.ts";
 
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2_000;

@@ -1,6 +1,6 @@
 import type { Repeats, SupplierKind } from "../../database/schema-fulfilment.ts";
 import type { RefusalOverride } from "../attempts/outcome.ts";
-import type { Micros } from "../money.ts";
+import type { Micros } from "../kernel/money.ts";
 
 /** Who fulfils orders: people, stock, the simulator, or another server of the trade. */
 export interface Supplier {

@@ -4,9 +4,9 @@ import { after, before, describe, it } from "node:test";
 import { builtIn, supplierOf } from "../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { DomainError } from "../errors.ts";
+import type { DomainError } from "../kernel/errors.ts";
 import { noteBalance, noteFailure, noteRecovery, readStates } from "./health.ts";
-import { createSecretBox } from "./secret-box.ts";
+import { createSecretBox } from "../kernel/sealed-secrets.ts";
 import { FAILURES_TO_OPEN } from "./supplier.ts";
 import {
   addSupplier,

@@ -1,10 +1,10 @@
 import { isUniqueViolation } from "../../database/unique.ts";
 import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../errors.ts";
-import { formatMoney } from "../money.ts";
-import { isStorable } from "../text.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { formatMoney } from "../kernel/money.ts";
+import { isStorable } from "../kernel/text.ts";
 import { followCosts } from "./follow-costs.ts";
-import { UnreadableSecret } from "./secret-box.ts";
+import { UnreadableSecret } from "../kernel/sealed-secrets.ts";
 import type { CalledSupplier, Supplier } from "./supplier.ts";
 import {
   findSealedKey,

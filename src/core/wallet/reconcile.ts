@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { formatMoney } from "../money.ts";
+import { formatMoney } from "../kernel/money.ts";
 import { BOOKS_CHECKS } from "./books-checks.ts";
 import type { BooksCheck, CheckedBooks } from "./checked-books.ts";
 import {

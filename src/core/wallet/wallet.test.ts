@@ -10,7 +10,7 @@ import {
   refusal,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { MAX_AMOUNT } from "../money.ts";
+import { MAX_AMOUNT } from "../kernel/money.ts";
 import { readAccount } from "../accounts/resellers.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
 import { pageTransactions } from "./statement.ts";

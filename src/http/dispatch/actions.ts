@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { requireScope, type Caller } from "../../core/access/caller.ts";
+import { requireScope, type Caller } from "../../core/kernel/caller.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
 import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/catalogue.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { findAction } from "./actions.ts";
 import { answerRefusal, type Progress } from "./answer-refusal.ts";
 import { presentPlacedRows } from "./bulk.ts";

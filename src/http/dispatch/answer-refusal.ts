@@ -1,5 +1,5 @@
-import type { Caller } from "../../core/access/caller.ts";
-import type { DomainError } from "../../core/errors.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import type { DomainError } from "../../core/kernel/errors.ts";
 import type { Action } from "./actions.ts";
 import { dialectOf, hasAccessKey, parametersOf, type Call } from "./call.ts";
 import { API_VERSION, decidesNothing, errorRow, shownCode, statusOf } from "./errors.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Caller } from "../../core/access/caller.ts";
-import { requireScope } from "../../core/access/caller.ts";
-import { DomainError } from "../../core/errors.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import { requireScope } from "../../core/kernel/caller.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";

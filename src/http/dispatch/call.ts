@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "../../core/access/caller.ts";
-import { DomainError } from "../../core/errors.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { parseForm } from "../form-body.ts";
 import { parseJson } from "../json-body.ts";
 import { rootOf, textOf, toFields, type Fields } from "./fields.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
-import type { Caller } from "../../core/access/caller.ts";
-import { DomainError } from "../../core/errors.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { shareMemory } from "../body-limits.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";

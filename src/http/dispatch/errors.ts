@@ -1,4 +1,4 @@
-import type { DomainError, ErrorCode } from "../../core/errors.ts";
+import type { DomainError, ErrorCode } from "../../core/kernel/errors.ts";
 import { ERRORS } from "../errors/error-codes.ts";
 import { shownText } from "./markup.ts";
 import { messageOf } from "./messages.ts";

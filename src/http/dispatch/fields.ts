@@ -1,4 +1,4 @@
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 
 /** What a request or one row of it holds: names in lower case, values as they came. */
 export type Fields = Map<string, unknown>;

@@ -1,4 +1,4 @@
-import type { DomainError, ErrorCode } from "../../core/errors.ts";
+import type { DomainError, ErrorCode } from "../../core/kernel/errors.ts";
 import { ERRORS } from "../errors/error-codes.ts";
 
 /** What clients know an error by; a sentence that says more follows as FULL_DESCRIPTION. */

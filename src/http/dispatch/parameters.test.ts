@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { toFields } from "./fields.ts";
 import { readCustomFields, readParameters, type Parameters } from "./parameters.ts";
 import { readOrderRequest } from "./read-order.ts";

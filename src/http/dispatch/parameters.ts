@@ -1,4 +1,4 @@
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { parseJson } from "../json-body.ts";
 import { scalar, toFields, type Fields } from "./fields.ts";
 import { readXml, unescapeXml } from "./read-xml.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "../../core/accounts/resellers.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 
 /** `AccoutInfo` is how most clients of the family spell it. */

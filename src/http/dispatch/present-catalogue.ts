@@ -2,7 +2,7 @@ import { IDENTIFIER_LABELS } from "../../core/catalogue/identifier-labels.ts";
 import type { InputField } from "../../core/catalogue/input-field.ts";
 import { STANDARD_FIELDS } from "../../core/catalogue/standard-fields.ts";
 import type { PricedService } from "../../core/catalogue/service.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";
 import { requirementOf } from "./standard-fields.ts";

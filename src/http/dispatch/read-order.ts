@@ -1,5 +1,5 @@
-import { DomainError, invalidField } from "../../core/errors.ts";
-import { parseMoney } from "../../core/money.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { parseMoney } from "../../core/kernel/money.ts";
 import type { OrderRequest } from "../../core/orders/order.ts";
 import { looseName } from "../../core/catalogue/input-field.ts";
 import { otherNamesOf } from "../../core/catalogue/standard-fields.ts";

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { Fields } from "./fields.ts";
 
 const MAX_DEPTH = 20;

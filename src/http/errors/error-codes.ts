@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../core/errors.ts";
+import type { ErrorCode } from "../../core/kernel/errors.ts";
 import { ACCESS_ERRORS } from "./access-errors.ts";
 import type { ErrorFacts } from "./error-facts.ts";
 import { ORDER_ERRORS } from "./order-errors.ts";

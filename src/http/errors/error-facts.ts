@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../core/errors.ts";
+import type { ErrorCode } from "../../core/kernel/errors.ts";
 
 /** What is the same for every refusal with one code. */
 export interface ErrorFacts {

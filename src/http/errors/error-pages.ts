@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorCode } from "../../core/errors.ts";
-import { escapeHtml } from "../../core/text.ts";
+import type { ErrorCode } from "../../core/kernel/errors.ts";
+import { escapeHtml } from "../../core/kernel/text.ts";
 import { nothingHere } from "../missing.ts";
 import { chargeSentence, ERROR_CODES, errorPath, ERRORS } from "./error-codes.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { openEntry, type OpenEntry } from "../../core/audit/audit.ts";
-import { toStorable } from "../../core/text.ts";
+import { toStorable } from "../../core/kernel/text.ts";
 import type { HttpContext } from "../context.ts";
 
 const SECRETS = ["key", "apikey", "password", "token"];

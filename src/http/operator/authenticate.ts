@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, staffOfSession, type Session } from "../../core/access/sessions.ts";
 import type { Staff } from "../../core/accounts/staff.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../body-limits.ts";
 import type { HttpContext } from "../context.ts";
 import { readBearer } from "../rest/authenticate.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createFigures, type Figures as CoreFigures } from "../../core/figures/figures.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import type { HttpContext } from "../context.ts";
 import { one, refusals } from "../rest/schemas.ts";
 import { Figures } from "./order-schemas.ts";

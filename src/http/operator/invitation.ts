@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { acceptInvitation, findInvitation } from "../../core/accounts/invitations.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, one, refusals } from "../rest/schemas.ts";
 import { writeDown } from "./audit.ts";

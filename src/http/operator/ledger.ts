@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Core } from "../../core/core.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import {
   createLedger,
   exportTransfers,

@@ -1,6 +1,6 @@
 import { fastifySwagger } from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { readJsonBodies } from "../json-body.ts";
 import { SESSION_COOKIE } from "../session-cookie.ts";

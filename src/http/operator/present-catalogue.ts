@@ -6,7 +6,7 @@ import {
   type OperatorService,
 } from "../../core/catalogue/operator-services.ts";
 import type { ListedPriceGroup } from "../../core/catalogue/price-groups.ts";
-import { formatMoney, type Micros } from "../../core/money.ts";
+import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
 import { moneyOrNull, presentRoute } from "./present.ts";
 

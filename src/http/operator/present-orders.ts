@@ -1,6 +1,6 @@
 import type { LateResult } from "../../core/attempts/late-results.ts";
 import type { Attempt, UnknownAttempt } from "../../core/attempts/review-attempts.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import type { NamedHistoryEntry, OperatorOrder, OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
 import type { QueuedOrder } from "../../core/queue/queue.ts";
 import type { ReplyOutcome, ReplyPreview } from "../../core/queue/replies.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { ListedReseller, ResellerDetail, ShownWallet } from "../../core/accounts/list-resellers.ts";
 import type { PersonalPrice } from "../../core/catalogue/personal-prices.ts";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { timeOrNull } from "./present.ts";
 
 type Shown = Record<string, unknown>;

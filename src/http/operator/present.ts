@@ -1,5 +1,5 @@
 import type { AuditEntry } from "../../core/audit/audit-entry.ts";
-import { formatMoney, type Micros } from "../../core/money.ts";
+import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import type { SupplierJob } from "../../core/suppliers/job.ts";
 import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
 import type { OfferRoute } from "../../core/suppliers/offer-routes.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { findReseller } from "../../core/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
-import { DomainError, invalidField } from "../../core/errors.ts";
-import { parseMoney, type Micros } from "../../core/money.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
 import type { QueryReader } from "../rest/query.ts";
 

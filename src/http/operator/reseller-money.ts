@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readReseller } from "../../core/accounts/list-resellers.ts";
-import type { Confirmable } from "../../core/confirmation.ts";
-import { DomainError, invalidField } from "../../core/errors.ts";
-import { formatMoney } from "../../core/money.ts";
-import { afterChange } from "../../core/outage.ts";
+import type { Confirmable } from "../../core/kernel/confirmation.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
+import { afterChange } from "../../core/kernel/outage.ts";
 import { pageStatement } from "../../core/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../core/wallet/wallet.ts";
 import type { HttpContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { DIALECTS, SCOPES } from "../../core/access/caller.ts";
+import { DIALECTS, SCOPES } from "../../core/kernel/caller.ts";
 import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenText } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { Staff, StaffRole } from "../../core/accounts/staff.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 
 /** Who may do what: each route names one of these permissions. */
 export const PERMISSIONS = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { InputField } from "../../core/catalogue/input-field.ts";
 import { changeService } from "../../core/catalogue/change-service.ts";
 import { changeServices, type BulkChange } from "../../core/catalogue/change-services.ts";
-import type { Confirmable } from "../../core/confirmation.ts";
+import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import { createService, type NewService } from "../../core/catalogue/services.ts";
 import type { FieldRule } from "../../core/results/result-fields.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { readOperatorService } from "../../core/catalogue/operator-services.ts";
 import { clearPrice, setPrice, type KnownTarget } from "../../core/catalogue/price-settings.ts";
-import type { Confirmable } from "../../core/confirmation.ts";
+import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, one, refusals } from "../rest/schemas.ts";
 import { GroupPriceParams, PriceBody, PriceSet, ResellerPriceParams } from "./catalogue-schemas.ts";

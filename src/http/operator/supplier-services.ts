@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Confirmable } from "../../core/confirmation.ts";
-import { formatMoney } from "../../core/money.ts";
+import type { Confirmable } from "../../core/kernel/confirmation.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { requestImport } from "../../core/suppliers/jobs.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import { listOfferRoutes } from "../../core/suppliers/offer-routes.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { Confirmable } from "../../core/confirmation.ts";
+import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import { approveTopUp, declineTopUp, listTopUps } from "../../core/top-ups/decide-top-up.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../core/top-ups/top-up-request.ts";
 import type { HttpContext } from "../context.ts";

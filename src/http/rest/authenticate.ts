@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "../../core/access/caller.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
 import { callerOfSession } from "../../core/access/sessions.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../body-limits.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";
 import { authenticateCookie, READS, readSessionCookie } from "../session-cookie.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { exportOrders } from "../../core/orders/read-orders.ts";
 import type { Order } from "../../core/orders/order.ts";
 import { exportTransactions, type StatementEntry } from "../../core/wallet/statement.ts";

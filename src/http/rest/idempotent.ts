@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
-import type { Caller } from "../../core/access/caller.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
 import type { Core } from "../../core/core.ts";
 import { beginIdempotent, endIdempotent, readIdempotencyKey, type KeyEnd } from "../../core/orders/idempotency.ts";
 

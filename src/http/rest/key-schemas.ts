@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { KEY_STATES } from "../../core/access/api-key.ts";
-import { DIALECTS, SCOPES } from "../../core/access/caller.ts";
+import { DIALECTS, SCOPES } from "../../core/kernel/caller.ts";
 import { Flag, Id, nullable, Text, Time } from "./schemas.ts";
 
 /** What may be left out may also be null; forms send everything as text. */

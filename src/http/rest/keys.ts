@@ -11,7 +11,7 @@ import {
   type MadeKey,
 } from "../../core/access/api-keys.ts";
 import { regenerateApiKey, rotateApiKey } from "../../core/access/replace-key.ts";
-import { invalidField } from "../../core/errors.ts";
+import { invalidField } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
 import { confirmCaller } from "./confirm.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { requireScope, type Caller } from "../../core/access/caller.ts";
-import { DomainError } from "../../core/errors.ts";
-import { formatMoney } from "../../core/money.ts";
+import { requireScope, type Caller } from "../../core/kernel/caller.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { isRefusedForGood } from "../../core/orders/idempotency.ts";
 import type { OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/place-order.ts";

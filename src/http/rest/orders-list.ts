@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { Order as CoreOrder } from "../../core/orders/order.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { pageOrders, readOrders, type OrderQuery } from "../../core/orders/read-orders.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { formatMoney } from "../../core/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";
 import { placeOrder } from "../../core/orders/place-order.ts";
 import { quoteOrder } from "../../core/orders/quote-orders.ts";

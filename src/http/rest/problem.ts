@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DomainError } from "../../core/errors.ts";
+import type { DomainError } from "../../core/kernel/errors.ts";
 import { internalRefusal, toRefusal } from "../fault.ts";
 import { errorPath, ERRORS } from "../errors/error-codes.ts";
 

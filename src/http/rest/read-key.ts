@@ -1,6 +1,6 @@
-import { DIALECTS } from "../../core/access/caller.ts";
+import { DIALECTS } from "../../core/kernel/caller.ts";
 import type { KeySettings } from "../../core/access/key-settings.ts";
-import { DomainError, invalidField } from "../../core/errors.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 
 const KEY_ID = /^\d{1,9}$/;
 const WHOLE = /^\d{1,9}$/;

@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/access/caller.ts";
-import { DomainError, invalidField } from "../../core/errors.ts";
-import { parseMoney } from "../../core/money.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { parseMoney } from "../../core/kernel/money.ts";
 import type { OrderRequest } from "../../core/orders/order.ts";
 
 const SERVICE_ID = /^\d{1,9}$/;

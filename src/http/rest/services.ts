@@ -11,7 +11,7 @@ import {
 } from "../../core/catalogue/catalogue.ts";
 import { SERVICE_SORTS } from "../../core/catalogue/service.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { isUnchanged } from "../catalogue-cache.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { DomainError, invalidField } from "../../core/errors.ts";
-import { parseMoney, type Micros } from "../../core/money.ts";
+import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/top-ups/ask-top-up.ts";
 import { TOP_UP_STATUSES } from "../../core/top-ups/top-up-request.ts";
 import type { HttpContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { writeDown } from "../operator/audit.ts";
 import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";

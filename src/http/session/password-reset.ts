@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { requestPasswordReset, resetPassword } from "../../core/access/passwords.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { setBrowserCookie } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { consumes, Message, refusals, Text } from "../rest/schemas.ts";

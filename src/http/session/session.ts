@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/access/sessions.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import { loginAttempt } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";

@@ -3,7 +3,7 @@ import { claimAttempts } from "../../core/attempts/follow-attempts.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
 import type { Sent } from "../../core/attempts/sent.ts";
 import type { Core } from "../../core/core.ts";
-import { DomainError } from "../../core/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { DueOrder } from "../../core/orders/due-order.ts";
 import { claimOrders } from "../../core/orders/fulfil-orders.ts";
 import { readStates } from "../../core/suppliers/health.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Core } from "../../core/core.ts";
-import { DomainError } from "../../core/errors.ts";
-import { formatMoney } from "../../core/money.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import type { HeldJob, JobResult, SupplierJob } from "../../core/suppliers/job.ts";
 import { findJob, finishJob, reportJob, takeJob } from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
@@ -9,7 +9,7 @@ import { importOffers } from "../../core/suppliers/import-services.ts";
 import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
-import { cut } from "../../core/text.ts";
+import { cut } from "../../core/kernel/text.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { SupplierFault, type Connector } from "./connector.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";

@@ -11,7 +11,7 @@ import {
   type MoneyWorld,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../../core/access/caller.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
 import type { DueAttempt } from "../../core/attempts/attempt.ts";
 import { claimAttempts } from "../../core/attempts/follow-attempts.ts";
 import { recoverLostAttempts } from "../../core/attempts/hold-attempts.ts";

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { DomainError } from "../../../../src/core/errors.ts";
+import { DomainError } from "../../../../src/core/kernel/errors.ts";
 import {
   readOrderValues,
   subjectOf,

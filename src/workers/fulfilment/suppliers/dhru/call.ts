@@ -1,4 +1,4 @@
-import { toStorable } from "../../../../core/text.ts";
+import { toStorable } from "../../../../core/kernel/text.ts";
 import type { Outgoing } from "../../../outgoing/outgoing.ts";
 import { field, firstRow, readJson, textOf } from "./loose.ts";
 

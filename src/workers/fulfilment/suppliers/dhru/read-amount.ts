@@ -1,4 +1,4 @@
-import type { Micros } from "../../../../core/money.ts";
+import type { Micros } from "../../../../core/kernel/money.ts";
 import { textOf } from "./loose.ts";
 
 const DECIMALS = 6;

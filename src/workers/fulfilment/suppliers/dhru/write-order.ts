@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../core/money.ts";
+import { formatMoney } from "../../../../core/kernel/money.ts";
 import type { Placement } from "../../../../core/attempts/outcome.ts";
 
 /** Inputs that stand beside ID and IMEI; every other goes into CUSTOMFIELD. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { readAuthSecret } from "./secret.ts";
+import { readAuthSecret } from "./server-secrets.ts";
 
 describe("the secret of second factors", () => {
   const folder = mkdtempSync(join(tmpdir(), "imeister-secret-"));

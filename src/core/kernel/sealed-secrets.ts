@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { keepSecret } from "../access/kept-secret.ts";
+import { keepSecret } from "./kept-secret.ts";
 
 const CIPHER = "aes-256-gcm";
 const PREFIX = "v1.";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createGather } from "./gather.ts";
+import { createGather } from "./batch-reads.ts";
 
 /** A reader whose reads end when the test says so. */
 function openReader() {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import fc from "fast-check";
-import { createSecretBox, readSecretKey } from "./secret-box.ts";
+import { createSecretBox, readSecretKey } from "./sealed-secrets.ts";
 
 const KEY = Buffer.alloc(32, 7);
 const UNREADABLE = /cannot be read/;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import pg from "pg";
-import { ConnectionLost, NoConnection } from "../database/failure.ts";
+import { ConnectionLost, NoConnection } from "../../database/failure.ts";
 import { toOutage } from "./outage.ts";
 
 function answered(code: string): Error {

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "./errors.ts";
 
 export const SCOPES = [
   "account:read",

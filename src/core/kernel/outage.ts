@@ -1,4 +1,4 @@
-import { databaseFault } from "../database/failure.ts";
+import { databaseFault } from "../../database/failure.ts";
 import { DomainError } from "./errors.ts";
 
 const RETRY_AFTER_SECONDS = 2;
