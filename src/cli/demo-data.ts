@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createReseller, findReseller, listResellers, setResellerPassword } from "../core/accounts/resellers.ts";
-import { createStaff } from "../core/accounts/staff.ts";
+import { createStaff } from "../core/people/staff/staff.ts";
 import { parseInputField } from "../core/catalogue/inputs.ts";
 import { listServices, type ListedService } from "../core/catalogue/list-services.ts";
 import { setPrice } from "../core/catalogue/price-settings.ts";

@@ -1,4 +1,4 @@
-import { openEntry } from "../core/audit/audit.ts";
+import { openEntry } from "../core/people/audit/audit.ts";
 import type { Core } from "../core/core.ts";
 import type { Command, CommandInput, Report } from "./command.ts";
 import { secretNames } from "./input.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { offerFirstOperator } from "../core/server-settings/first-operator.ts";
+import { offerFirstOperator } from "../core/people/staff/first-operator.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../main.ts";
 import { writeLine } from "./output.ts";
 

@@ -3,7 +3,7 @@ import {
   readServerSettings,
   SIGN_UP_MODES,
   type ServerSettings,
-} from "../core/server-settings/server-settings.ts";
+} from "../core/people/settings/server-settings.ts";
 import { choice, command, text, type Command } from "./command.ts";
 
 export const SETTINGS_COMMANDS: readonly Command[] = [

@@ -1,4 +1,4 @@
-import { invitationPath, inviteStaff } from "../core/accounts/invitations.ts";
+import { invitationPath, inviteStaff } from "../core/people/staff/invitations.ts";
 import {
   changeStaff,
   createStaff,
@@ -6,7 +6,7 @@ import {
   listStaff,
   removeStaff,
   STAFF_ROLES,
-} from "../core/accounts/staff.ts";
+} from "../core/people/staff/staff.ts";
 import { choice, command, needed, operand, text, type Command } from "./command.ts";
 import { table } from "./table.ts";
 

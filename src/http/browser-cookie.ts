@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { markBrowser, readBrowserMark } from "../core/access/known-browser.ts";
+import { markBrowser, readBrowserMark } from "../core/people/sign-in/known-browser.ts";
 import type { HttpContext } from "./context.ts";
 import type { LoginAttempt } from "./rate-limit.ts";
 import { cookieAttributes } from "./session-cookie.ts";

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findSession, type Session } from "../core/access/sessions.ts";
+import { findSession, type Session } from "../core/people/sign-in/sessions.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import type { HttpContext } from "./context.ts";
 import type { LoginAttempt } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { offerFirstOperator } from "../../src/core/server-settings/first-operator.ts";
+import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer } from "../support/mail-server.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/accounts/staff.ts";
+import type { StaffRole } from "../../src/core/people/staff/staff.ts";
 import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/price-settings.ts";
 import { imei } from "../money-world.ts";

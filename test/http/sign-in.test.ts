@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, afterEach, before, describe, it } from "node:test";
-import { checkCredentials, openSession, sweepSessions } from "../../src/core/access/sessions.ts";
+import { checkCredentials, openSession, sweepSessions } from "../../src/core/people/sign-in/sessions.ts";
 import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
 import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from "../../database/unique.ts";
-import { updateUser } from "../access/users.ts";
+import { updateUser } from "../people/users/users.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";

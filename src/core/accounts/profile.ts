@@ -1,6 +1,6 @@
 import { requirePerson } from "../access/api-keys.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { readCompany, readName, updateUserName } from "../access/users.ts";
+import { readCompany, readName, updateUserName } from "../people/users/users.ts";
 import type { Core } from "../core.ts";
 import { invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";

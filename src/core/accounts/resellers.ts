@@ -1,7 +1,7 @@
-import { insertUser, prepareUser, readCompany, readEmail, readName } from "../access/users.ts";
-import { approvedMail } from "../access/mails.ts";
-import { changePassword, requestPasswordReset } from "../access/passwords.ts";
-import { resetSignIn } from "../access/two-factor.ts";
+import { insertUser, prepareUser, readCompany, readEmail, readName } from "../people/users/users.ts";
+import { approvedMail } from "../people/users/emails.ts";
+import { changePassword, requestPasswordReset } from "../people/sign-in/passwords.ts";
+import { resetSignIn } from "../people/sign-in/two-factor.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { requireScope } from "../kernel/caller.ts";
 import { readPriceGroupName } from "../catalogue/price-settings.ts";
@@ -10,7 +10,7 @@ import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../kernel/money.ts";
-import { readServerSettings } from "../server-settings/server-settings.ts";
+import { readServerSettings } from "../people/settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import {
   findResellerByEmail,

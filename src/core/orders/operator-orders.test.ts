@@ -12,7 +12,7 @@ import {
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { createStaff } from "../accounts/staff.ts";
+import { createStaff } from "../people/staff/staff.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";
 import { refundOrder } from "./refund-order.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { createStaff } from "../accounts/staff.ts";
+import { createStaff } from "../people/staff/staff.ts";
 import { findOrder, takeOrder, withdrawOrder } from "../orders/settle-orders.ts";
 import { listQueue } from "./queue.ts";
 import { previewReplies, sendReplies } from "./replies.ts";

@@ -5,7 +5,7 @@ import { assertBooksBalance, codeOf, openMoneyWorld, refusal, type MoneyWorld } 
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { readAccount } from "../accounts/resellers.ts";
-import { createStaff } from "../accounts/staff.ts";
+import { createStaff } from "../people/staff/staff.ts";
 import type { ErrorCode } from "../kernel/errors.ts";
 import { MAX_AMOUNT } from "../kernel/money.ts";
 import { pageTransactions } from "../wallet/statement.ts";

@@ -8,7 +8,7 @@ import { addStock } from "../stock/stock.ts";
 import { deliverFromStock } from "../orders/fulfil-orders.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
-import { createStaff } from "../accounts/staff.ts";
+import { createStaff } from "../people/staff/staff.ts";
 import { askTopUp } from "../top-ups/ask-top-up.ts";
 import { approveTopUp } from "../top-ups/decide-top-up.ts";
 import {

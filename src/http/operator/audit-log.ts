@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { listStaff } from "../../core/accounts/staff.ts";
-import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditFilter } from "../../core/audit/audit-entry.ts";
-import { listActions, listAudit } from "../../core/audit/audit.ts";
+import { listStaff } from "../../core/people/staff/staff.ts";
+import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditFilter } from "../../core/people/audit/audit-entry.ts";
+import { listActions, listAudit } from "../../core/people/audit/audit.ts";
 import type { HttpContext } from "../context.ts";
 import type { QueryReader } from "../rest/query.ts";
 import { listOf, one, queryOf, refusals } from "../rest/schemas.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { openEntry, type OpenEntry } from "../../core/audit/audit.ts";
+import { openEntry, type OpenEntry } from "../../core/people/audit/audit.ts";
 import { toStorable } from "../../core/kernel/text.ts";
 import type { HttpContext } from "../context.ts";
 

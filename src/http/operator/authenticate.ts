@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findSession, staffOfSession, type Session } from "../../core/access/sessions.ts";
-import type { Staff } from "../../core/accounts/staff.ts";
+import { findSession, staffOfSession, type Session } from "../../core/people/sign-in/sessions.ts";
+import type { Staff } from "../../core/people/staff/staff.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../body-limits.ts";
 import type { HttpContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { acceptInvitation, findInvitation } from "../../core/accounts/invitations.ts";
+import { acceptInvitation, findInvitation } from "../../core/people/staff/invitations.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, one, refusals } from "../rest/schemas.ts";

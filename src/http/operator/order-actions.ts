@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { Core } from "../../core/core.ts";
-import type { Staff } from "../../core/accounts/staff.ts";
+import type { Staff } from "../../core/people/staff/staff.ts";
 import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../core/orders/order-actions.ts";
 import { readOrderForOperator, type OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
 import type { Actor } from "../../core/orders/order-status.ts";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../core/accounts/staff.ts";
+import type { StaffMember } from "../../core/people/staff/staff.ts";
 import { timeOrNull } from "./present.ts";
 
 export function presentStaff(member: StaffMember, now: Date): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../core/audit/audit-entry.ts";
+import type { AuditEntry } from "../../core/people/audit/audit-entry.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import type { SupplierJob } from "../../core/suppliers/job.ts";
 import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";

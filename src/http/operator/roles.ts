@@ -1,4 +1,4 @@
-import type { Staff, StaffRole } from "../../core/accounts/staff.ts";
+import type { Staff, StaffRole } from "../../core/people/staff/staff.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 
 /** Who may do what: each route names one of these permissions. */

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { STAFF_ROLES } from "../../core/accounts/staff.ts";
+import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
 import { Id, nullable, Text, Time } from "../rest/schemas.ts";
 
 /** What the database cannot keep in a text. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { checkCredentials, closeSession, openSession, type Credentials } from "../../core/access/sessions.ts";
-import { wrongCredentials } from "../../core/access/check-password.ts";
+import { checkCredentials, closeSession, openSession, type Credentials } from "../../core/people/sign-in/sessions.ts";
+import { wrongCredentials } from "../../core/people/sign-in/check-password.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { LoginBody, Message, one, refusals } from "../rest/schemas.ts";

@@ -8,7 +8,7 @@ import {
   SIGN_UP_MODES,
   type ServerSettings,
   type SignUpMode,
-} from "../../core/server-settings/server-settings.ts";
+} from "../../core/people/settings/server-settings.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, nullable, one, refusals, Text } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";

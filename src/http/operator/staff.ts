@@ -5,7 +5,7 @@ import {
   inviteStaff,
   renewInvitation,
   type IssuedInvitation,
-} from "../../core/accounts/invitations.ts";
+} from "../../core/people/staff/invitations.ts";
 import {
   changeStaff,
   createStaff,
@@ -17,7 +17,7 @@ import {
   STAFF_ROLES,
   type NewStaff,
   type StaffRole,
-} from "../../core/accounts/staff.ts";
+} from "../../core/people/staff/staff.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, Message, one, refusals } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";

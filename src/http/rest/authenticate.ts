@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../core/kernel/caller.ts";
-import { callerOfSession } from "../../core/access/sessions.ts";
+import { callerOfSession } from "../../core/people/sign-in/sessions.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../body-limits.ts";
 import { authenticateSecret, type HttpContext } from "../context.ts";

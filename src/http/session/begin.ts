@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { openSession } from "../../core/access/sessions.ts";
-import type { User } from "../../core/access/user.ts";
+import { openSession } from "../../core/people/sign-in/sessions.ts";
+import type { User } from "../../core/people/users/user.ts";
 import { setBrowserCookie } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";
 import { writeDown } from "../operator/audit.ts";

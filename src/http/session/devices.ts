@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { listSessions, revokeOtherSessions, revokeSession } from "../../core/access/sessions.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, Message, refusals } from "../rest/schemas.ts";
 import { sessionOf } from "../session-cookie.ts";

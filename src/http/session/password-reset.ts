@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { requestPasswordReset, resetPassword } from "../../core/access/passwords.ts";
+import { requestPasswordReset, resetPassword } from "../../core/people/sign-in/passwords.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { setBrowserCookie } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { replacePassword } from "../../core/access/passwords.ts";
+import { replacePassword } from "../../core/people/sign-in/passwords.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { consumes, Message, refusals } from "../rest/schemas.ts";

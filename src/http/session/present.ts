@@ -1,8 +1,8 @@
-import type { ListedSession, Session } from "../../core/access/sessions.ts";
-import type { User } from "../../core/access/user.ts";
-import { hasStaff } from "../../core/accounts/staff.ts";
+import type { ListedSession, Session } from "../../core/people/sign-in/sessions.ts";
+import type { User } from "../../core/people/users/user.ts";
+import { hasStaff } from "../../core/people/staff/staff.ts";
 import type { Core } from "../../core/core.ts";
-import { readServerSettings } from "../../core/server-settings/server-settings.ts";
+import { readServerSettings } from "../../core/people/settings/server-settings.ts";
 
 /** Who is signed in with the session, if any, and how one signs in here. */
 export async function presentSession(core: Core, session: Session | null): Promise<Record<string, unknown>> {

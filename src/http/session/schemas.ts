@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { STAFF_ROLES } from "../../core/accounts/staff.ts";
-import { SIGN_UP_MODES } from "../../core/server-settings/server-settings.ts";
+import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
+import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
 import { Flag, Id, LoginBody, nullable, Text, Time } from "../rest/schemas.ts";
 
 const MAX_SECRET_LENGTH = 1_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/access/sessions.ts";
+import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { loginAttempt } from "../browser-cookie.ts";
 import type { HttpContext } from "../context.ts";

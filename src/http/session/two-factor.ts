@@ -5,9 +5,9 @@ import {
   prepareTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-} from "../../core/access/two-factor.ts";
-import type { Confirmation } from "../../core/access/confirm-user.ts";
-import type { Session } from "../../core/access/sessions.ts";
+} from "../../core/people/sign-in/two-factor.ts";
+import type { Confirmation } from "../../core/people/sign-in/confirm-user.ts";
+import type { Session } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { consumes, Message, one, refusals } from "../rest/schemas.ts";

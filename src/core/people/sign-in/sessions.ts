@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Staff } from "../accounts/staff.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { SCOPES, type Caller } from "../kernel/caller.ts";
+import type { Staff } from "../staff/staff.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { checkPassword, wrongCredentials } from "./check-password.ts";
 import { deleteExpiredLinks } from "./one-time-link-rows.ts";
 import {
@@ -18,12 +18,12 @@ import {
   type ListedSession,
 } from "./session-rows.ts";
 import { newSessionToken } from "./session-token.ts";
-import { hashSecret } from "./token-format.ts";
+import { hashSecret } from "../../access/token-format.ts";
 import { checkTwoFactor } from "./two-factor.ts";
-import { requireActive, type Session, type User } from "./user.ts";
+import { requireActive, type Session, type User } from "../users/user.ts";
 
 export { deleteSessionRows as deleteSessions } from "./session-rows.ts";
-export type { Session } from "./user.ts";
+export type { Session } from "../users/user.ts";
 export type { ListedSession } from "./session-rows.ts";
 
 const HOUR_MS = 3_600_000;

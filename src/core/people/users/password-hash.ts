@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { invalidField } from "../kernel/errors.ts";
+import { invalidField } from "../../kernel/errors.ts";
 
 const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;

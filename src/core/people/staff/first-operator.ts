@@ -1,12 +1,12 @@
-import { linkTo } from "../access/mails.ts";
-import { newLinkToken, putFirstOperatorLink, takeFirstOperatorLink } from "../access/one-time-links.ts";
-import { findUser } from "../access/sessions.ts";
-import { hashSecret } from "../access/token-format.ts";
-import type { User } from "../access/user.ts";
-import { prepareUser, readEmail, readName } from "../access/users.ts";
-import { hasStaff, insertStaff } from "../accounts/staff.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
+import { linkTo } from "../users/emails.ts";
+import { newLinkToken, putFirstOperatorLink, takeFirstOperatorLink } from "../sign-in/one-time-links.ts";
+import { findUser } from "../sign-in/sessions.ts";
+import { hashSecret } from "../../access/token-format.ts";
+import type { User } from "../users/user.ts";
+import { prepareUser, readEmail, readName } from "../users/users.ts";
+import { hasStaff, insertStaff } from "./staff.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
 
 /**
  * The address at which whoever installed the server becomes its owner; null where there is staff. It works once, and

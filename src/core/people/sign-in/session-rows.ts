@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Connection, Database } from "../../database/open.ts";
-import type { Schema } from "../../database/schema.ts";
-import type { StaffRole } from "../accounts/staff.ts";
-import type { ResellerStatus, User } from "./user.ts";
+import type { Connection, Database } from "../../../database/open.ts";
+import type { Schema } from "../../../database/schema.ts";
+import type { StaffRole } from "../staff/staff.ts";
+import type { ResellerStatus, User } from "../users/user.ts";
 
 interface UserWithRoles {
   id: string;

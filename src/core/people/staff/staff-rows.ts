@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
-import type { Connection, Transaction } from "../../database/open.ts";
-import type { Schema } from "../../database/schema.ts";
-import { deleteSessions } from "../access/sessions.ts";
+import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Schema } from "../../../database/schema.ts";
+import { deleteSessions } from "../sign-in/sessions.ts";
 import type { StaffRole } from "./staff.ts";
 
 /** A member of staff as the operator sees it. */

@@ -1,5 +1,5 @@
-import type { Connection } from "../../database/open.ts";
-import type { SignUpMode } from "../../database/schema-people.ts";
+import type { Connection } from "../../../database/open.ts";
+import type { SignUpMode } from "../../../database/schema-people.ts";
 
 export interface ServerSettings {
   /** What pages and mails call this server. */

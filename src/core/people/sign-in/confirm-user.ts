@@ -1,5 +1,5 @@
-import { findReseller } from "../accounts/resellers.ts";
-import type { Core } from "../core.ts";
+import { findReseller } from "../../accounts/resellers.ts";
+import type { Core } from "../../core.ts";
 import { requirePassword } from "./check-password.ts";
 import { findUserRow } from "./session-rows.ts";
 import { checkTwoFactor } from "./two-factor.ts";

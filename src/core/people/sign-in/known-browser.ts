@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Core } from "../core.ts";
+import type { Core } from "../../core.ts";
 
 const ID_BYTES = 16;
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;

@@ -1,4 +1,4 @@
-import type { Core } from "../core.ts";
+import type { Core } from "../../core.ts";
 import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
 import { deleteOldEntries, insertEntry, listActionRows, listEntries, updateEntry } from "./audit-rows.ts";
 

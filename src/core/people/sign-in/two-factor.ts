@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Transaction } from "../../database/open.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
+import type { Transaction } from "../../../database/open.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { requirePassword } from "./check-password.ts";
 import type { Confirmation } from "./confirm-user.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
-import { hashSecret } from "./token-format.ts";
+import { hashSecret } from "../../access/token-format.ts";
 import {
   acceptRecoveryCode,
   acceptStep,
@@ -19,7 +19,7 @@ import {
   prepareRows,
   replaceRecoveryRows,
 } from "./two-factor-rows.ts";
-import type { Session, User } from "./user.ts";
+import type { Session, User } from "../users/user.ts";
 
 const ISSUER = "Imeister";
 const APP_CODE = /^\d{6}$/;

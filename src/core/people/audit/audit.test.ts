@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openMoneyWorld } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
+import { openMoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { AuditFilter, NewAuditEntry } from "./audit-entry.ts";
 import { listActions, listAudit, openEntry, sweepAudit } from "./audit.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { run, type Connection } from "../../database/open.ts";
+import { run, type Connection } from "../../../database/open.ts";
 import type { AuditEntry, AuditFilter, AuditKind, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {

@@ -1,5 +1,5 @@
-import type { Staff } from "../accounts/staff.ts";
-import { DomainError } from "../kernel/errors.ts";
+import type { Staff } from "../staff/staff.ts";
+import { DomainError } from "../../kernel/errors.ts";
 
 export type ResellerStatus = "pending" | "active" | "suspended";
 

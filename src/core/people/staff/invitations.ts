@@ -1,10 +1,10 @@
-import { linkTo } from "../access/mails.ts";
-import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../access/one-time-links.ts";
-import { hashSecret } from "../access/token-format.ts";
-import { findUserByEmail, insertUser, prepareUser } from "../access/users.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { readServerSettings } from "../server-settings/server-settings.ts";
+import { linkTo } from "../users/emails.ts";
+import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
+import { hashSecret } from "../../access/token-format.ts";
+import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readServerSettings } from "../settings/server-settings.ts";
 import { acceptRow, findInvitedRow, insertStaffRow, type InvitedStaff } from "./staff-rows.ts";
 import { findStaffMember, readProfile, takenEmail, withRights, type NewStaff } from "./staff.ts";
 

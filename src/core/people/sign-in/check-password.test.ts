@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { migrate } from "../../database/migrate.ts";
-import { openDatabase, type Database } from "../../database/open.ts";
-import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { migrate } from "../../../database/migrate.ts";
+import { openDatabase, type Database } from "../../../database/open.ts";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { checkPassword } from "./check-password.ts";
-import { insertUser, prepareUser, type NewUser } from "./users.ts";
+import { insertUser, prepareUser, type NewUser } from "../users/users.ts";
 
 const ADA = { email: "Ada@Example.com", name: "Ada", password: "correct horse" };
 const COUNTS = `

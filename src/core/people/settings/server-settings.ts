@@ -1,8 +1,8 @@
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
-export type { SignUpMode } from "../../database/schema-people.ts";
+export type { SignUpMode } from "../../../database/schema-people.ts";
 export type { ServerSettings } from "./server-settings-rows.ts";
 
 /** Strangers make accounts that work at once, or that wait for the operator, or none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "../../database/open.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
+import type { Transaction } from "../../../database/open.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { displaceUnconfirmed, insertUserRow, type NewUserRow } from "./user-rows.ts";
 import { hashPassword } from "./password-hash.ts";
 

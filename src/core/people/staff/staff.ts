@@ -1,10 +1,10 @@
-import type { Transaction } from "../../database/open.ts";
-import { deleteInvitation } from "../access/one-time-links.ts";
-import { deleteSessions, usedAfter } from "../access/sessions.ts";
-import { resetSignIn } from "../access/two-factor.ts";
-import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../access/users.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
+import type { Transaction } from "../../../database/open.ts";
+import { deleteInvitation } from "../sign-in/one-time-links.ts";
+import { deleteSessions, usedAfter } from "../sign-in/sessions.ts";
+import { resetSignIn } from "../sign-in/two-factor.ts";
+import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../users/users.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import {
   findMemberRow,
   insertStaffRow,

@@ -1,7 +1,7 @@
-import type { Connection } from "../../database/open.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { LONGEST_PASSWORD, verifyPassword } from "./password-hash.ts";
-import { findPasswordByEmail, findPasswordOfUser } from "./user-rows.ts";
+import type { Connection } from "../../../database/open.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { LONGEST_PASSWORD, verifyPassword } from "../users/password-hash.ts";
+import { findPasswordByEmail, findPasswordOfUser } from "../users/user-rows.ts";
 
 /**
  * Returns the id of the user to whom the email and password belong; opens no session. Throws invalid_credentials, after

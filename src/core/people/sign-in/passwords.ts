@@ -1,14 +1,14 @@
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { readServerSettings } from "../server-settings/server-settings.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readServerSettings } from "../settings/server-settings.ts";
 import { requirePassword } from "./check-password.ts";
-import { passwordChangedMail, passwordResetMail } from "./mails.ts";
+import { passwordChangedMail, passwordResetMail } from "../users/emails.ts";
 import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-rows.ts";
 import { newLinkToken } from "./one-time-links.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword } from "../users/password-hash.ts";
 import { findUser, type Session } from "./sessions.ts";
-import { hashSecret } from "./token-format.ts";
-import { confirmEmail, findUserByEmail, writePasswordRows } from "./user-rows.ts";
+import { hashSecret } from "../../access/token-format.ts";
+import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;
 /** A user gets one link in this time, however often somebody asks. */
