@@ -1,5 +1,5 @@
 import type { Application } from "../src/application.ts";
-import { reconcile } from "../src/core/wallet/reconcile.ts";
+import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
 import type { LoadResult } from "./load-plan.ts";
 
 /** The highest order id so far. */

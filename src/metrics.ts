@@ -3,7 +3,7 @@ import { countUnknown } from "./core/attempts/review-attempts.ts";
 import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/in-time.ts";
 import type { Meter } from "./core/kernel/metrics.ts";
-import { readLastReconciliation } from "./core/wallet/reconcile.ts";
+import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
 import { readSupplierFigures } from "./core/suppliers/suppliers.ts";
 import { readDueOrders, readOpenOrders } from "./core/orders/queue-figures.ts";
 

@@ -4,7 +4,7 @@ import { createApiKey } from "../src/core/access/api-keys.ts";
 import { setServiceStatus } from "../src/core/catalogue/services.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
-import { findWalletRow } from "../src/core/wallet/wallet-rows.ts";
+import { findWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { base64, imei, OPERATOR } from "./http/dispatch-client.ts";
 import { startTestServer, type Answer, type ServiceWish, type TestServer } from "./support/server.ts";
 

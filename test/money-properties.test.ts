@@ -11,7 +11,7 @@ import { isOpen } from "../src/core/orders/order-status.ts";
 import { readHistory, readOrder } from "../src/core/orders/read-orders.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
-import { adjust, setCreditLimit, topUp } from "../src/core/wallet/wallet.ts";
+import { adjust, setCreditLimit, topUp } from "../src/core/ledger/wallet/wallet.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 

@@ -15,9 +15,9 @@ import type { DueOrder } from "../src/core/orders/due-order.ts";
 import { claimOrders } from "../src/core/orders/fulfil-orders.ts";
 import { placeOrder } from "../src/core/orders/place-order.ts";
 import { readStates } from "../src/core/suppliers/health.ts";
-import { reconcile } from "../src/core/wallet/reconcile.ts";
-import { pageTransactions } from "../src/core/wallet/statement.ts";
-import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
+import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
+import { pageTransactions } from "../src/core/ledger/wallet/statement.ts";
+import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import type { Database } from "../src/database/open.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 

@@ -7,10 +7,10 @@ import { claimCodes } from "../src/core/stock/stock-rows.ts";
 import { deliverFromStock } from "../src/core/orders/fulfil-orders.ts";
 import type { Caller } from "../src/core/kernel/caller.ts";
 import type { Core } from "../src/core/core.ts";
-import { setCreditLimit } from "../src/core/wallet/wallet.ts";
+import { setCreditLimit } from "../src/core/ledger/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
-import { readWalletRow } from "../src/core/wallet/wallet-rows.ts";
+import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import {
   assertBooksBalance,

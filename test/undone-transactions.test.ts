@@ -5,8 +5,8 @@ import type { Caller } from "../src/core/kernel/caller.ts";
 import { createApiKey } from "../src/core/access/api-keys.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { correctResult, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
-import { askTopUp } from "../src/core/top-ups/ask-top-up.ts";
-import { setCreditLimit, topUp } from "../src/core/wallet/wallet.ts";
+import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
+import { setCreditLimit, topUp } from "../src/core/ledger/wallet/wallet.ts";
 import { assertBooksBalance, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 

@@ -7,7 +7,7 @@ import {
   setResellerPassword,
 } from "../core/accounts/resellers.ts";
 import { formatMoney } from "../core/kernel/money.ts";
-import { topUp } from "../core/wallet/wallet.ts";
+import { topUp } from "../core/ledger/wallet/wallet.ts";
 import {
   amount,
   command,

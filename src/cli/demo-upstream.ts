@@ -5,7 +5,7 @@ import { listServices } from "../core/catalogue/list-services.ts";
 import { importServices } from "../core/catalogue/services.ts";
 import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";
-import { topUp } from "../core/wallet/wallet.ts";
+import { topUp } from "../core/ledger/wallet/wallet.ts";
 import { startServer } from "../main.ts";
 import { OPERATOR } from "./command.ts";
 import { DEMO_SERVICES } from "./demo-catalogue.ts";

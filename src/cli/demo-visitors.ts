@@ -6,7 +6,7 @@ import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";
 import { pageOperatorOrders } from "../core/orders/operator-orders.ts";
 import { placeOrder } from "../core/orders/place-order.ts";
-import { askTopUp } from "../core/top-ups/ask-top-up.ts";
+import { askTopUp } from "../core/ledger/top-ups/request-top-up.ts";
 import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";
 
 const SHOP = { email: "shop@demo.example", name: "Nova Repairs", company: "Nova Repairs Ltd" } as const;

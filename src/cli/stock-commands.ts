@@ -1,6 +1,6 @@
 import { addStock } from "../core/stock/stock.ts";
-import { readInstallation } from "../core/wallet/installation.ts";
-import { reconcile } from "../core/wallet/reconcile.ts";
+import { readInstallation } from "../core/ledger/reconciliation/installation.ts";
+import { reconcile } from "../core/ledger/reconciliation/reconcile.ts";
 import { command, fileText, neededWhole, type Command } from "./command.ts";
 
 export const STOCK_COMMANDS: readonly Command[] = [

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { RefusalClass, RefusalOverride } from "../core/attempts/outcome.ts";
 import type { InputField } from "../core/catalogue/input-field.ts";
-import type { CheckedBooks } from "../core/wallet/checked-books.ts";
+import type { CheckedBooks } from "../core/ledger/reconciliation/checked-ledger.ts";
 
 /** The tables of fulfilment, as Kysely sees them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;

@@ -1,5 +1,10 @@
 import type { Core } from "../core/core.ts";
-import { BOOKS_CHANNEL, reconcileDaily, reconcileOpen, type Reconciliation } from "../core/wallet/reconcile.ts";
+import {
+  BOOKS_CHANNEL,
+  reconcileDaily,
+  reconcileOpen,
+  type Reconciliation,
+} from "../core/ledger/reconciliation/reconcile.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import { addStock } from "../../src/core/stock/stock.ts";
 import { importOffers } from "../../src/core/suppliers/import-services.ts";
 import { findJob, requestJob } from "../../src/core/suppliers/jobs.ts";
 import { addSupplier, type SupplierWish } from "../../src/core/suppliers/suppliers.ts";
-import { reconcile } from "../../src/core/wallet/reconcile.ts";
+import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { imei } from "../money-world.ts";
 import { startTestServer, type ServiceWish, type TestReseller, type TestServer } from "../support/server.ts";
 import { openProxy, type Proxy } from "./proxy.ts";

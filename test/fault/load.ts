@@ -8,7 +8,7 @@ import { createReseller } from "../../src/core/accounts/resellers.ts";
 import { createService } from "../../src/core/catalogue/services.ts";
 import type { Core } from "../../src/core/core.ts";
 import { addStock } from "../../src/core/stock/stock.ts";
-import { reconcile } from "../../src/core/wallet/reconcile.ts";
+import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { openCli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parse } from "csv-parse/sync";
 import { after, before, describe, it } from "node:test";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
-import { topUp } from "../../src/core/wallet/wallet.ts";
+import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 

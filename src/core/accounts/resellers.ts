@@ -11,7 +11,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../kernel/money.ts";
 import { readServerSettings } from "../people/settings/server-settings.ts";
-import { insertWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { insertWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import {
   findResellerByEmail,
   findResellerById,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
 import type { Attention } from "../../database/schema.ts";
 import type { Micros } from "../kernel/money.ts";
-import { firstTransferFrom } from "../wallet/transfer-time.ts";
+import { firstTransferFrom } from "../ledger/wallet/transfer-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 export interface HourRow {

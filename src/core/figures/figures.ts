@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import { listLowStock } from "../stock/stock.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { listSuppliers } from "../suppliers/suppliers.ts";
-import { readLastReconciliation } from "../wallet/reconcile.ts";
+import { readLastReconciliation } from "../ledger/reconciliation/reconcile.ts";
 import {
   attentionRows,
   dayRows,

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { claimCodes } from "../stock/stock-rows.ts";
-import { lockWallet } from "../wallet/wallet-rows.ts";
+import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
 import type { Lane } from "../suppliers/supplier.ts";
 import { chooseBehind, type OnwardStep } from "../attempts/next-step.ts";
 import type { DueOrder } from "./due-order.ts";

@@ -10,7 +10,7 @@ import {
   place,
   refusal,
 } from "../../../test/money-world.ts";
-import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 
 const LONE_SURROGATE = "\ud800";
 

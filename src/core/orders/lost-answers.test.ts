@@ -19,7 +19,7 @@ import type { Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { silentMeter } from "../kernel/metrics.ts";
-import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
 import { refundOrder } from "./refund-order.ts";
 import { succeedOrder } from "./settle-orders.ts";

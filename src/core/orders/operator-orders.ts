@@ -2,7 +2,7 @@ import { listLateResultsOf, type LateResult } from "../attempts/late-results.ts"
 import { listAttempts, type Attempt } from "../attempts/review-attempts.ts";
 import type { Core } from "../core.ts";
 import type { Micros } from "../kernel/money.ts";
-import { listOrderTransfers, type OrderTransfer } from "../wallet/order-transfers.ts";
+import { listOrderTransfers, type OrderTransfer } from "../ledger/wallet/order-transfers.ts";
 import type { Order } from "./order.ts";
 import { isOpen } from "./order-status.ts";
 import {

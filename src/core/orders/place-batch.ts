@@ -7,7 +7,7 @@ import { DomainError } from "../kernel/errors.ts";
 import type { Meter } from "../kernel/metrics.ts";
 import { toOutage } from "../kernel/outage.ts";
 import type { Signal } from "../kernel/signal.ts";
-import { lockWallet } from "../wallet/wallet-rows.ts";
+import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
 import { decide, type Outcome } from "./decide.ts";
 import { readFacts, statementsIn, statementsOf, writeAccepted, type Accepted } from "./intake-rows.ts";
 import type { Order, PlacedOrder } from "./order.ts";

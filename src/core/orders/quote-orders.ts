@@ -3,7 +3,7 @@ import { priceFor } from "../catalogue/prices.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
-import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
 import type { OrderRequest } from "./order.ts";

@@ -1,7 +1,7 @@
 import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { walkAll, type WalkPage } from "../kernel/pages.ts";
 import type { HistoryEntry, Order } from "./order.ts";
 import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";

@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
-import { findTransfer, lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { findTransfer, lockWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "./order-status.ts";

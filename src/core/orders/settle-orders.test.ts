@@ -11,7 +11,7 @@ import {
   place,
   refusal,
 } from "../../../test/money-world.ts";
-import { readWalletRow } from "../wallet/wallet-rows.ts";
+import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readHistory, readOrder } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";

@@ -4,7 +4,7 @@ import type { Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../results/result-fields.ts";
 import { isStorable } from "../kernel/text.ts";
-import { lockWallet } from "../wallet/wallet-rows.ts";
+import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";

@@ -5,7 +5,7 @@ import {
   requestReconciliation,
   type BooksRun as CoreRun,
   type BooksRuns as CoreRuns,
-} from "../../core/wallet/reconcile.ts";
+} from "../../core/ledger/reconciliation/reconcile.ts";
 import type { HttpContext } from "../context.ts";
 import { one, refusals } from "../rest/schemas.ts";
 import { staffOf } from "./authenticate.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { TRANSFER_KINDS } from "../../core/wallet/ledger.ts";
+import { TRANSFER_KINDS } from "../../core/ledger/wallet/ledger.ts";
 import { Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { AnyObject } from "./schemas.ts";
 

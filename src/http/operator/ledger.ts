@@ -9,7 +9,7 @@ import {
   TRANSFER_KINDS,
   type LedgerTransfer as CoreTransfer,
   type TransferFilter,
-} from "../../core/wallet/ledger.ts";
+} from "../../core/ledger/wallet/ledger.ts";
 import type { HttpContext } from "../context.ts";
 import { CsvFile, sendCsv, type CsvColumn } from "../rest/csv.ts";
 import { createQueryReader, type QueryReader } from "../rest/query.ts";

@@ -4,7 +4,7 @@ import { formatMoney } from "../../core/kernel/money.ts";
 import type { NamedHistoryEntry, OperatorOrder, OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
 import type { QueuedOrder } from "../../core/queue/queue.ts";
 import type { ReplyOutcome, ReplyPreview } from "../../core/queue/replies.ts";
-import type { OrderTransfer } from "../../core/wallet/order-transfers.ts";
+import type { OrderTransfer } from "../../core/ledger/wallet/order-transfers.ts";
 import { presentHistory, presentOrder } from "../rest/present.ts";
 import { moneyOrNull, timeOrNull } from "./present.ts";
 

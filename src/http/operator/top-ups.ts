@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
-import { approveTopUp, declineTopUp, listTopUps } from "../../core/top-ups/decide-top-up.ts";
-import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../core/top-ups/top-up-request.ts";
+import { approveTopUp, declineTopUp, listTopUps } from "../../core/ledger/top-ups/decide-top-up.ts";
+import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../core/ledger/top-ups/top-up-request.ts";
 import type { HttpContext } from "../context.ts";
 import { presentTopUp } from "../rest/present.ts";
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { exportOrders } from "../../core/orders/read-orders.ts";
 import type { Order } from "../../core/orders/order.ts";
-import { exportTransactions, type StatementEntry } from "../../core/wallet/statement.ts";
+import { exportTransactions, type StatementEntry } from "../../core/ledger/wallet/statement.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
 import { CsvFile, sendCsv, type CsvColumn } from "./csv.ts";

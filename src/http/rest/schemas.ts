@@ -1,7 +1,7 @@
 import { Type, type TSchema } from "typebox";
 import { ORDER_STATUSES, ORDER_STEPS } from "../../core/orders/order-status.ts";
-import { TOP_UP_STATUSES } from "../../core/top-ups/top-up-request.ts";
-import { ENTRY_TYPES } from "../../core/wallet/statement.ts";
+import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
+import { ENTRY_TYPES } from "../../core/ledger/wallet/statement.ts";
 import { ERROR_CODES } from "../errors/error-codes.ts";
 
 export const nullable = (schema: TSchema, description?: string) =>

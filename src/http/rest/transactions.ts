@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ENTRY_TYPES, pageTransactions, type StatementQuery } from "../../core/wallet/statement.ts";
+import { ENTRY_TYPES, pageTransactions, type StatementQuery } from "../../core/ledger/wallet/statement.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
 import { partOf, readPage, sendPage } from "./pages.ts";

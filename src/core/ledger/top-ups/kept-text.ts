@@ -1,5 +1,5 @@
-import { invalidField } from "../kernel/errors.ts";
-import { isStorable } from "../kernel/text.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import { isStorable } from "../../kernel/text.ts";
 
 /** A text that the database can keep, without space around it; null where nothing is said. Throws validation_failed. */
 export function readKeptText(field: string, given: string | undefined, most: number): string | null {

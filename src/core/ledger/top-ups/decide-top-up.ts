@@ -1,9 +1,9 @@
-import type { Transaction } from "../../database/open.ts";
-import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
-import { afterChange } from "../kernel/outage.ts";
+import type { Transaction } from "../../../database/open.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { afterChange } from "../../kernel/outage.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";

@@ -1,4 +1,4 @@
-import type { BooksCheck } from "./checked-books.ts";
+import type { BooksCheck } from "./checked-ledger.ts";
 
 const WALLETS = "select count(*) from wallets";
 const ORDERS = "select count(*) from orders";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection } from "../../database/open.ts";
-import type { TransferKind } from "../../database/schema.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection } from "../../../database/open.ts";
+import type { TransferKind } from "../../../database/schema.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { firstTransferFrom } from "./transfer-time.ts";
 
 /** Longer than any transaction stays open. */

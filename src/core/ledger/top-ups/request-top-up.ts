@@ -1,10 +1,10 @@
-import { requireScope, type Caller } from "../kernel/caller.ts";
-import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../kernel/money.ts";
+import { requireScope, type Caller } from "../../kernel/caller.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
-import { afterChange } from "../kernel/outage.ts";
+import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";

@@ -1,7 +1,7 @@
-import type { Core } from "../core.ts";
-import { formatMoney } from "../kernel/money.ts";
-import { BOOKS_CHECKS } from "./books-checks.ts";
-import type { BooksCheck, CheckedBooks } from "./checked-books.ts";
+import type { Core } from "../../core.ts";
+import { formatMoney } from "../../kernel/money.ts";
+import { BOOKS_CHECKS } from "./ledger-checks.ts";
+import type { BooksCheck, CheckedBooks } from "./checked-ledger.ts";
 import {
   beginReconciliation,
   claimReconciliation,
@@ -16,7 +16,7 @@ import {
   type DriftValue,
 } from "./reconcile-rows.ts";
 
-export type { CheckedBooks } from "./checked-books.ts";
+export type { CheckedBooks } from "./checked-ledger.ts";
 export type { BooksRun } from "./reconcile-rows.ts";
 
 /** Rather less than a day, so that a nightly run does not slip from night to night. */

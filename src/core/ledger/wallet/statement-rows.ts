@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
-import type { Connection } from "../../database/open.ts";
-import type { Schema, TransferKind } from "../../database/schema.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection } from "../../../database/open.ts";
+import type { Schema, TransferKind } from "../../../database/schema.ts";
+import type { Micros } from "../../kernel/money.ts";
 
 export interface StatementFilter {
   walletId: number;

@@ -1,6 +1,6 @@
-import type { Core } from "../core.ts";
-import type { Micros } from "../kernel/money.ts";
-import { walkAll } from "../kernel/pages.ts";
+import type { Core } from "../../core.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { walkAll } from "../../kernel/pages.ts";
 import {
   accountCounts,
   accountSums,

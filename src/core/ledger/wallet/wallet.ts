@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { formatMoney, MAX_AMOUNT, type Micros } from "../kernel/money.ts";
-import type { Actor } from "../orders/order-status.ts";
-import { isStorable } from "../kernel/text.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import type { Actor } from "../../orders/order-status.ts";
+import { isStorable } from "../../kernel/text.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
   findWalletRow,

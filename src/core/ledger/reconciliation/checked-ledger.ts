@@ -1,4 +1,4 @@
-import type { Micros } from "../kernel/money.ts";
+import type { Micros } from "../../kernel/money.ts";
 
 /** What one check of the books compared and found; amounts as decimal strings, for it is kept as JSON. */
 export interface CheckedBooks {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../database/open.ts";
-import type { BooksCheck, CheckedBooks, DriftSum } from "./checked-books.ts";
+import type { Connection, Transaction } from "../../../database/open.ts";
+import type { BooksCheck, CheckedBooks, DriftSum } from "./checked-ledger.ts";
 
 const MOST_SHOWN = 100;
 

@@ -1,8 +1,8 @@
-import type { TransferKind } from "../../database/schema.ts";
-import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Core } from "../core.ts";
-import type { Micros } from "../kernel/money.ts";
-import { walkAll } from "../kernel/pages.ts";
+import type { TransferKind } from "../../../database/schema.ts";
+import { requireScope, type Caller } from "../../kernel/caller.ts";
+import type { Core } from "../../core.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { walkAll } from "../../kernel/pages.ts";
 import {
   countStatementRows,
   pageStatementRows,

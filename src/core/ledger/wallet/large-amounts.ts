@@ -1,5 +1,5 @@
-import type { Core } from "../core.ts";
-import { formatMoney, parseMoney, type Micros } from "../kernel/money.ts";
+import type { Core } from "../../core.ts";
+import { formatMoney, parseMoney, type Micros } from "../../kernel/money.ts";
 
 /** What is asked before so much money moves, up or down; null for what is not large. */
 export function doubtOfAmount(core: Core, amount: Micros, currency: string): string | null {

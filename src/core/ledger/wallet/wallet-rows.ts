@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { run, type Connection, type Transaction } from "../../database/open.ts";
-import type { TransferKind } from "../../database/schema.ts";
-import { DomainError } from "../kernel/errors.ts";
-import type { Micros } from "../kernel/money.ts";
-import type { Actor } from "../orders/order-status.ts";
+import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import type { TransferKind } from "../../../database/schema.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
+import type { Actor } from "../../orders/order-status.ts";
 
 export interface Wallet {
   id: number;

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import type { Database } from "../../database/open.ts";
-import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from "../../../test/money-world.ts";
-import { openFresh } from "../../../test/support/databases.ts";
-import { addStock } from "../stock/stock.ts";
-import { deliverFromStock } from "../orders/fulfil-orders.ts";
-import { refundOrder } from "../orders/refund-order.ts";
-import { rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
-import { createStaff } from "../people/staff/staff.ts";
-import { askTopUp } from "../top-ups/ask-top-up.ts";
+import type { Database } from "../../../database/open.ts";
+import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from "../../../../test/money-world.ts";
+import { openFresh } from "../../../../test/support/databases.ts";
+import { addStock } from "../../stock/stock.ts";
+import { deliverFromStock } from "../../orders/fulfil-orders.ts";
+import { refundOrder } from "../../orders/refund-order.ts";
+import { rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
+import { createStaff } from "../../people/staff/staff.ts";
+import { askTopUp } from "../top-ups/request-top-up.ts";
 import { approveTopUp } from "../top-ups/decide-top-up.ts";
 import {
   BOOKS_CHECKS_COUNT,

@@ -1,4 +1,4 @@
-import type { Micros } from "../kernel/money.ts";
+import type { Micros } from "../../kernel/money.ts";
 
 export const TOP_UP_STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection, Transaction } from "../../database/open.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Micros } from "../../kernel/money.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
 
 export interface TopUpFilter {

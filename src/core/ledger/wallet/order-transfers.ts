@@ -1,4 +1,4 @@
-import type { Core } from "../core.ts";
+import type { Core } from "../../core.ts";
 import { orderTransferRows, type OrderTransfer } from "./order-transfer-rows.ts";
 
 export type { OrderTransfer } from "./order-transfer-rows.ts";

@@ -1,4 +1,4 @@
-import type { Core } from "../core.ts";
+import type { Core } from "../../core.ts";
 import { readInstallationRow } from "./reconcile-rows.ts";
 
 /** What tells a shop from the empty database that a wrong restore leaves behind. */

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { assertBooksBalance, codeOf, openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { readAccount } from "../accounts/resellers.ts";
-import { createStaff } from "../people/staff/staff.ts";
-import type { ErrorCode } from "../kernel/errors.ts";
-import { MAX_AMOUNT } from "../kernel/money.ts";
+import { assertBooksBalance, codeOf, openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { readAccount } from "../../accounts/resellers.ts";
+import { createStaff } from "../../people/staff/staff.ts";
+import type { ErrorCode } from "../../kernel/errors.ts";
+import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { pageTransactions } from "../wallet/statement.ts";
-import { askTopUp, pageTopUps, withdrawTopUp } from "./ask-top-up.ts";
+import { askTopUp, pageTopUps, withdrawTopUp } from "./request-top-up.ts";
 import { approveTopUp, declineTopUp, listTopUps } from "./decide-top-up.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 
