@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../src/core/access/api-keys.ts";
-import { setServiceStatus } from "../src/core/catalogue/services.ts";
+import { setServiceStatus } from "../src/core/catalogue/services/services.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { findWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";

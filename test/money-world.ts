@@ -5,7 +5,7 @@ import type { Caller } from "../src/core/kernel/caller.ts";
 import { createApiKey, type NewApiKey } from "../src/core/access/api-keys.ts";
 import { authenticate } from "../src/core/access/tokens.ts";
 import { createReseller, type NewReseller } from "../src/core/accounts/resellers.ts";
-import { createService, type NewService } from "../src/core/catalogue/services.ts";
+import { createService, type NewService } from "../src/core/catalogue/services/services.ts";
 import type { Confirmable } from "../src/core/kernel/confirmation.ts";
 import { closeCore, openCore, type Core } from "../src/core/core.ts";
 import { DomainError, type ErrorCode } from "../src/core/kernel/errors.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { lockService } from "../src/core/catalogue/service-rows.ts";
+import { lockService } from "../src/core/catalogue/services/service-rows.ts";
 import { addStock } from "../src/core/stock/stock.ts";
 import { claimCodes } from "../src/core/stock/stock-rows.ts";
 import { deliverFromStock } from "../src/core/orders/fulfil-orders.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
-import { listServices } from "../core/catalogue/list-services.ts";
-import { importServices } from "../core/catalogue/services.ts";
+import { listServices } from "../core/catalogue/services/list-services.ts";
+import { importServices } from "../core/catalogue/services/services.ts";
 import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";
 import { topUp } from "../core/ledger/wallet/wallet.ts";

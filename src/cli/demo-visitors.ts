@@ -1,7 +1,7 @@
 import { authenticate } from "../core/access/tokens.ts";
 import { createApiKey } from "../core/access/api-keys.ts";
 import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
-import type { ListedService } from "../core/catalogue/list-services.ts";
+import type { ListedService } from "../core/catalogue/services/list-services.ts";
 import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";
 import { pageOperatorOrders } from "../core/orders/operator-orders.ts";

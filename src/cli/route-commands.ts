@@ -1,7 +1,7 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";
 import { marginOf } from "../core/suppliers/follow-costs.ts";
-import { formatMarginRule, parseMarginRule } from "../core/suppliers/margin-rule.ts";
+import { formatMarginRule, parseMarginRule } from "../core/catalogue/prices/margin-rule.ts";
 import {
   addRoute,
   changeRoute,

@@ -1,6 +1,6 @@
 import type { Core } from "../core/core.ts";
-import { parseInputField } from "../core/catalogue/inputs.ts";
-import { listServices } from "../core/catalogue/list-services.ts";
+import { parseInputField } from "../core/catalogue/inputs/inputs.ts";
+import { listServices } from "../core/catalogue/services/list-services.ts";
 import {
   CANCELLABLE,
   createService,
@@ -10,9 +10,9 @@ import {
   SERVICE_TYPES,
   setServiceStatus,
   type NewService,
-} from "../core/catalogue/services.ts";
+} from "../core/catalogue/services/services.ts";
 import { formatMoney } from "../core/kernel/money.ts";
-import { parseFieldRule } from "../core/results/result-fields.ts";
+import { parseFieldRule } from "../core/catalogue/inputs/result-fields.ts";
 import type { ServiceStatus } from "../database/schema.ts";
 import {
   choice,

@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
-import type { InputField } from "../core/catalogue/input-field.ts";
-import { parseInputField } from "../core/catalogue/inputs.ts";
+import type { InputField } from "../core/catalogue/inputs/input-field.ts";
+import { parseInputField } from "../core/catalogue/inputs/inputs.ts";
 import {
   CANCELLABLE,
   IDENTIFIER_CHECKS,
   IDENTIFIER_KINDS,
   SERVICE_TYPES,
   type NewService,
-} from "../core/catalogue/services.ts";
+} from "../core/catalogue/services/services.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import { parseMoney } from "../core/kernel/money.ts";
 import { Failure } from "./failure.ts";

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { openCallLog, type CallLog } from "./calls/call-log.ts";
 import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
-import { createServiceCache, type ServiceCache } from "./catalogue/service-cache.ts";
+import { createServiceCache, type ServiceCache } from "./catalogue/listing/service-cache.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { silentMailer, type Mailer } from "./kernel/mailer.ts";
 import { silentMeter, type Meter } from "./kernel/metrics.ts";
@@ -12,7 +12,7 @@ import { deriveKey } from "./kernel/server-secrets.ts";
 import { createSignal, type Signal } from "./kernel/signal.ts";
 import { createGather } from "./kernel/batch-reads.ts";
 import { createSecretBox, type SecretBox } from "./kernel/sealed-secrets.ts";
-import { readVersionRows } from "./catalogue/catalogue-rows.ts";
+import { readVersionRows } from "./catalogue/listing/catalogue-rows.ts";
 
 /** What the rules work with: the database, the settings and the few things that live as long as the process. */
 export interface Core {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { RefusalClass, RefusalOverride } from "../core/attempts/outcome.ts";
-import type { InputField } from "../core/catalogue/input-field.ts";
+import type { InputField } from "../core/catalogue/inputs/input-field.ts";
 import type { CheckedBooks } from "../core/ledger/reconciliation/checked-ledger.ts";
 
 /** The tables of fulfilment, as Kysely sees them. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { OrderStatus, OrderStep } from "../core/orders/order-status.ts";
-import type { InputField } from "../core/catalogue/input-field.ts";
+import type { InputField } from "../core/catalogue/inputs/input-field.ts";
 import type {
   AttemptTable,
   AuditTable,
@@ -20,7 +20,7 @@ import type {
   TwoFactorTable,
   UserTable,
 } from "./schema-people.ts";
-import type { FieldRule, ResultFields } from "../core/results/result-fields.ts";
+import type { FieldRule, ResultFields } from "../core/catalogue/inputs/result-fields.ts";
 
 /** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
 export interface Schema {

@@ -6,7 +6,7 @@ import { openApplication } from "../../src/application.ts";
 import { readConfig } from "../../src/config.ts";
 import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { createReseller } from "../../src/core/accounts/resellers.ts";
-import { createService } from "../../src/core/catalogue/services.ts";
+import { createService } from "../../src/core/catalogue/services/services.ts";
 import type { Core } from "../../src/core/core.ts";
 import { addStock } from "../../src/core/stock/stock.ts";
 import { importOffers } from "../../src/core/suppliers/import-services.ts";

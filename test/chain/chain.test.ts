@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setPrice } from "../../src/core/catalogue/price-settings.ts";
-import { listServices } from "../../src/core/catalogue/list-services.ts";
+import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
+import { listServices } from "../../src/core/catalogue/services/list-services.ts";
 import { listAttempts } from "../../src/core/attempts/review-attempts.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { retryOrder } from "../../src/core/orders/steer-orders.ts";

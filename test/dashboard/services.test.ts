@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { setPrice } from "../../src/core/catalogue/price-settings.ts";
+import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 

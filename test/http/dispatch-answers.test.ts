@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { setPrice } from "../../src/core/catalogue/price-settings.ts";
+import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
 import { correctResult, rejectOrder, succeedOrder, takeOrder } from "../../src/core/orders/settle-orders.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
@@ -58,7 +58,7 @@ describe("imeiservicelist", () => {
       paused: await service({ name: "Serial", serviceGroup: "Checks", identifierKind: "serial" }),
       serial: await service({ name: "Serial number", serviceGroup: "Checks", identifierKind: "serial" }),
     };
-    const { setServiceStatus } = await import("../../src/core/catalogue/services.ts");
+    const { setServiceStatus } = await import("../../src/core/catalogue/services/services.ts");
     await setServiceStatus(catalogue.core, ids.paused, "paused");
   });
   after(() => catalogue.stop());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { InputField } from "../../src/core/catalogue/input-field.ts";
+import type { InputField } from "../../src/core/catalogue/inputs/input-field.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, referenceOf, sendForm } from "./dispatch-client.ts";
 

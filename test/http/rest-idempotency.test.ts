@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { setServiceStatus } from "../../src/core/catalogue/services.ts";
+import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { OPERATOR } from "../money-world.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";

@@ -3,7 +3,7 @@ import { createApiKey } from "../../src/core/access/api-keys.ts";
 import { checkCredentials, openSession } from "../../src/core/people/sign-in/sessions.ts";
 import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
 import { createStaff, type StaffRole } from "../../src/core/people/staff/staff.ts";
-import { createService, type NewService } from "../../src/core/catalogue/services.ts";
+import { createService, type NewService } from "../../src/core/catalogue/services/services.ts";
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/kernel/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";

@@ -4,8 +4,8 @@ import { changePassword, requestPasswordReset } from "../people/sign-in/password
 import { resetSignIn } from "../people/sign-in/two-factor.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { requireScope } from "../kernel/caller.ts";
-import { readPriceGroupName } from "../catalogue/price-settings.ts";
-import { ensurePriceGroup } from "../catalogue/price-settings-rows.ts";
+import { readPriceGroupName } from "../catalogue/prices/price-settings.ts";
+import { ensurePriceGroup } from "../catalogue/prices/price-settings-rows.ts";
 import type { Connection } from "../../database/open.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";

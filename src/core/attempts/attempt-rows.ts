@@ -1,6 +1,6 @@
 import type { AttemptState } from "../../database/schema-fulfilment.ts";
 import type { Attention } from "../../database/schema.ts";
-import type { ResultFields } from "../results/result-fields.ts";
+import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { run, type Connection, type Database } from "../../database/open.ts";
 import type { Micros } from "../kernel/money.ts";
 import { readRoutes, type RouteJson } from "../suppliers/route.ts";

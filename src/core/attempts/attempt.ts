@@ -1,6 +1,6 @@
 import type { AttemptState } from "../../database/schema-fulfilment.ts";
 import type { Micros } from "../kernel/money.ts";
-import type { FieldRule } from "../results/result-fields.ts";
+import type { FieldRule } from "../catalogue/inputs/result-fields.ts";
 import type { RouteOption } from "../suppliers/route.ts";
 
 /** An attempt that a worker holds to ask its supplier about it. */

@@ -6,7 +6,7 @@ import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, refusal } fr
 import type { MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../kernel/caller.ts";
-import type { Service } from "../catalogue/service.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { DueOrder } from "../orders/due-order.ts";
 import { claimOrders } from "../orders/fulfil-orders.ts";

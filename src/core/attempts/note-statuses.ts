@@ -1,7 +1,7 @@
 import type { Core } from "../core.ts";
 import { flagOrders } from "../orders/due-rows.ts";
-import { toCleanText } from "../results/clean-text.ts";
-import { readFields } from "../results/result-fields.ts";
+import { toCleanText } from "../catalogue/inputs/clean-text.ts";
+import { readFields } from "../catalogue/inputs/result-fields.ts";
 import { cut } from "../kernel/text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import type { DueAttempt } from "./attempt.ts";

@@ -1,4 +1,4 @@
-import { toCleanText } from "../results/clean-text.ts";
+import { toCleanText } from "../catalogue/inputs/clean-text.ts";
 import { cut } from "../kernel/text.ts";
 
 /**

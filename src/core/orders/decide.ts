@@ -1,6 +1,6 @@
 import type { SupplierKind } from "../../database/schema-fulfilment.ts";
-import type { PriceParts } from "../catalogue/prices.ts";
-import { priceFor } from "../catalogue/prices.ts";
+import type { PriceParts } from "../catalogue/prices/prices.ts";
+import { priceFor } from "../catalogue/prices/prices.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
 import { simulatedOutcome } from "./magic-identifiers.ts";

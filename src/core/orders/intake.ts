@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Service } from "../catalogue/service.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { PlacedOrder } from "./order.ts";
 import type { OrderTerms } from "./order-terms.ts";

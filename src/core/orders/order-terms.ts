@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Caller } from "../kernel/caller.ts";
-import { matchesInTime } from "../catalogue/inputs.ts";
-import type { Service } from "../catalogue/service.ts";
+import { matchesInTime } from "../catalogue/inputs/inputs.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import { invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { OrderRequest } from "./order.ts";

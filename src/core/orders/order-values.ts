@@ -1,6 +1,6 @@
 import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
-import { IDENTIFIER_LABELS } from "../catalogue/identifier-labels.ts";
-import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/input-field.ts";
+import { IDENTIFIER_LABELS } from "../catalogue/inputs/identifier-labels.ts";
+import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/inputs/input-field.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { checkIdentifier, comparableIdentifier } from "../kernel/identifiers.ts";
 import { isStorable } from "../kernel/text.ts";

@@ -1,5 +1,5 @@
 import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
-import type { ResultFields } from "../results/result-fields.ts";
+import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus, OrderStep } from "./order-status.ts";
 

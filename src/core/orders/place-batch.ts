@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../../config.ts";
 import { databaseFault } from "../../database/failure.ts";
 import type { Database, Transaction } from "../../database/open.ts";
-import type { Service } from "../catalogue/service.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Meter } from "../kernel/metrics.ts";
 import { toOutage } from "../kernel/outage.ts";

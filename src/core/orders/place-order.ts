@@ -1,5 +1,5 @@
 import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Service } from "../catalogue/service.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { onlyReading } from "../kernel/outage.ts";

@@ -1,4 +1,4 @@
-import type { Service } from "../catalogue/service.ts";
+import type { Service } from "../catalogue/services/service.ts";
 import type { Outcome } from "./decide.ts";
 import type { Order } from "./order.ts";
 import type { OrderTerms } from "./order-terms.ts";

@@ -1,5 +1,5 @@
 import { requireScope, type Caller } from "../kernel/caller.ts";
-import { priceFor } from "../catalogue/prices.ts";
+import { priceFor } from "../catalogue/prices/prices.ts";
 import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";

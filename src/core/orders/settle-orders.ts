@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
-import { readFields, type ResultFields } from "../results/result-fields.ts";
+import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { isStorable } from "../kernel/text.ts";
 import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
 import { withholdFromWorkers } from "./due-rows.ts";

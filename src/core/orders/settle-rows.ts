@@ -1,5 +1,5 @@
 import { run, type Connection, type Transaction } from "../../database/open.ts";
-import type { ResultFields } from "../results/result-fields.ts";
+import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { Actor, OrderStatus, OrderStep } from "./order-status.ts";
 

@@ -1,5 +1,5 @@
 import type { Core } from "../core.ts";
-import { lockService, routeToStockFirst } from "../catalogue/service-rows.ts";
+import { lockService, routeToStockFirst } from "../catalogue/services/service-rows.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { requeueOrders } from "../orders/due-rows.ts";
 import { isStorable } from "../kernel/text.ts";

@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import { lockRoutesOf, writeRouteChanges, type RepricedRoute, type RouteChange } from "./cost-rows.ts";
-import { priceFromCost, type MarginRule } from "./margin-rule.ts";
+import { priceFromCost, type MarginRule } from "../catalogue/prices/margin-rule.ts";
 import type { Supplier } from "./supplier.ts";
 import { lockSupplierRow } from "./supplier-rows.ts";
 

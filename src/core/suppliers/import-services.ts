@@ -1,10 +1,10 @@
-import { checkService, insertServiceChunk, type NewService } from "../catalogue/services.ts";
+import { checkService, insertServiceChunk, type NewService } from "../catalogue/services/services.ts";
 import type { Transaction } from "../../database/open.ts";
 import type { ImportProblem } from "../../database/schema-fulfilment.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { costIn } from "./follow-costs.ts";
-import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
+import { checkMarginRule, priceFromCost, type MarginRule } from "../catalogue/prices/margin-rule.ts";
 import { insertRouteRows } from "./route-rows.ts";
 import type { Supplier } from "./supplier.ts";
 import { countOfferRows, listOfferRows, type ListedOffer, type OfferFilter } from "./supplier-catalogue-rows.ts";

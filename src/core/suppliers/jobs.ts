@@ -14,7 +14,7 @@ import {
   noteProgress,
 } from "./job-rows.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
-import { parseMarginRule } from "./margin-rule.ts";
+import { parseMarginRule } from "../catalogue/prices/margin-rule.ts";
 import { doubtOfImport } from "./preview-import.ts";
 import { findCalledSupplier } from "./suppliers.ts";
 

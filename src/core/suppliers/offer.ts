@@ -1,6 +1,6 @@
 import type { ServiceType } from "../../database/schema.ts";
 import type { Micros } from "../kernel/money.ts";
-import type { InputField } from "../catalogue/input-field.ts";
+import type { InputField } from "../catalogue/inputs/input-field.ts";
 
 /** A service in a supplier's catalogue, read and cleaned of markup; amounts in micro-units of the supplier's currency. */
 export interface OfferedService {

@@ -1,8 +1,8 @@
 import type { Core } from "../core.ts";
-import { doubtOfPrices, type NewPrice } from "../catalogue/odd-prices.ts";
+import { doubtOfPrices, type NewPrice } from "../catalogue/prices/odd-prices.ts";
 import type { Micros } from "../kernel/money.ts";
 import { readOffer, requireCatalogue, type ImportWish } from "./import-services.ts";
-import { checkMarginRule } from "./margin-rule.ts";
+import { checkMarginRule } from "../catalogue/prices/margin-rule.ts";
 import { countOfferRows, listOfferRows, type OfferFilter } from "./supplier-catalogue-rows.ts";
 import type { Supplier } from "./supplier.ts";
 import { findSupplier } from "./suppliers.ts";

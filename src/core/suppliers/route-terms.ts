@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
 import { isStorable } from "../kernel/text.ts";
 import { costIn, marginOf } from "./follow-costs.ts";
-import { checkMarginRule, priceFromCost, type MarginRule } from "./margin-rule.ts";
+import { checkMarginRule, priceFromCost, type MarginRule } from "../catalogue/prices/margin-rule.ts";
 import { findOfferedCost, type RoutedService, type RouteRow } from "./route-rows.ts";
 import type { Supplier } from "./supplier.ts";
 

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../database/open.ts";
-import { doubtOfPrices } from "../catalogue/odd-prices.ts";
+import { doubtOfPrices } from "../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Core } from "../core.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { MAX_AMOUNT } from "../kernel/money.ts";
 import { marginOf } from "./follow-costs.ts";
-import { priceFromCost } from "./margin-rule.ts";
+import { priceFromCost } from "../catalogue/prices/margin-rule.ts";
 import {
   deleteRouteRow,
   insertRouteRows,

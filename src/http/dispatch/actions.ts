@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { requireScope, type Caller } from "../../core/kernel/caller.ts";
 import { readAccount } from "../../core/accounts/resellers.ts";
-import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/catalogue.ts";
-import type { PricedService } from "../../core/catalogue/service.ts";
+import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/listing/catalogue.ts";
+import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";
 import { placeOrder } from "../../core/orders/place-order.ts";
 import { readOrder } from "../../core/orders/read-orders.ts";

@@ -1,7 +1,7 @@
-import { IDENTIFIER_LABELS } from "../../core/catalogue/identifier-labels.ts";
-import type { InputField } from "../../core/catalogue/input-field.ts";
-import { STANDARD_FIELDS } from "../../core/catalogue/standard-fields.ts";
-import type { PricedService } from "../../core/catalogue/service.ts";
+import { IDENTIFIER_LABELS } from "../../core/catalogue/inputs/identifier-labels.ts";
+import type { InputField } from "../../core/catalogue/inputs/input-field.ts";
+import { STANDARD_FIELDS } from "../../core/catalogue/inputs/standard-fields.ts";
+import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";

@@ -1,5 +1,5 @@
-import type { StandardField } from "../../core/catalogue/standard-fields.ts";
-import type { PricedService } from "../../core/catalogue/service.ts";
+import type { StandardField } from "../../core/catalogue/inputs/standard-fields.ts";
+import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 import { shownText } from "./markup.ts";
 import { standardInput } from "./standard-fields.ts";

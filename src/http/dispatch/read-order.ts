@@ -1,8 +1,8 @@
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { parseMoney } from "../../core/kernel/money.ts";
 import type { OrderRequest } from "../../core/orders/order.ts";
-import { looseName } from "../../core/catalogue/input-field.ts";
-import { otherNamesOf } from "../../core/catalogue/standard-fields.ts";
+import { looseName } from "../../core/catalogue/inputs/input-field.ts";
+import { otherNamesOf } from "../../core/catalogue/inputs/standard-fields.ts";
 import { identifierOf, refuseNumber, scalar, textOf, type Fields } from "./fields.ts";
 import type { DispatchDialect } from "./errors.ts";
 import { readCustomFields } from "./parameters.ts";

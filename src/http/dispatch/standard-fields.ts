@@ -1,5 +1,5 @@
-import type { InputField } from "../../core/catalogue/input-field.ts";
-import { standardFieldOf, type StandardField } from "../../core/catalogue/standard-fields.ts";
+import type { InputField } from "../../core/catalogue/inputs/input-field.ts";
+import { standardFieldOf, type StandardField } from "../../core/catalogue/inputs/standard-fields.ts";
 
 /** Panels offer the values of these from a list: what is typed freely cannot be asked for so. */
 const LISTED: ReadonlySet<StandardField> = new Set(["Mobile", "Provider", "MEP"]);

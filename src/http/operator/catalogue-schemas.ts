@@ -1,8 +1,13 @@
 import { Type } from "typebox";
-import { INPUT_TYPES } from "../../core/catalogue/input-field.ts";
-import { SOURCES } from "../../core/catalogue/prices.ts";
-import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS, SERVICE_TYPES } from "../../core/catalogue/services.ts";
-import { FIELD_TYPES } from "../../core/results/result-fields.ts";
+import { INPUT_TYPES } from "../../core/catalogue/inputs/input-field.ts";
+import { SOURCES } from "../../core/catalogue/prices/prices.ts";
+import {
+  CANCELLABLE,
+  IDENTIFIER_CHECKS,
+  IDENTIFIER_KINDS,
+  SERVICE_TYPES,
+} from "../../core/catalogue/services/services.ts";
+import { FIELD_TYPES } from "../../core/catalogue/inputs/result-fields.ts";
 import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { Body, GivenText } from "./schemas.ts";
 import { Route } from "./supplier-schemas.ts";

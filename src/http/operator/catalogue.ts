@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { findReseller } from "../../core/accounts/resellers.ts";
-import { pageServicesOf } from "../../core/catalogue/catalogue.ts";
+import { pageServicesOf } from "../../core/catalogue/listing/catalogue.ts";
 import { answerServices, SERVICES_QUERY } from "../rest/services.ts";
 import { IdParams, listOf, refusals, Service } from "../rest/schemas.ts";
 import type { HttpContext } from "../context.ts";

@@ -1,11 +1,11 @@
-import type { BulkOutcome } from "../../core/catalogue/change-services.ts";
+import type { BulkOutcome } from "../../core/catalogue/services/change-services.ts";
 import {
   isBelowCost,
   type GroupPrice,
   type ListedService,
   type OperatorService,
-} from "../../core/catalogue/operator-services.ts";
-import type { ListedPriceGroup } from "../../core/catalogue/price-groups.ts";
+} from "../../core/catalogue/services/operator-services.ts";
+import type { ListedPriceGroup } from "../../core/catalogue/prices/price-groups.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
 import { moneyOrNull, presentRoute } from "./present.ts";

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../core/people/audit/audit-entry.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import type { SupplierJob } from "../../core/suppliers/job.ts";
-import { formatMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { formatMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import type { OfferRoute } from "../../core/suppliers/offer-routes.ts";
 import type { RouteRow } from "../../core/suppliers/routes.ts";
 import { marginOf } from "../../core/suppliers/follow-costs.ts";

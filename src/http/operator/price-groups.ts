@@ -6,7 +6,7 @@ import {
   listPriceGroups,
   removePriceGroup,
   type PriceGroupSettings,
-} from "../../core/catalogue/price-groups.ts";
+} from "../../core/catalogue/prices/price-groups.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, Message, one, refusals } from "../rest/schemas.ts";
 import { PriceGroup, PriceGroupBody, PriceGroupChangeBody } from "./catalogue-schemas.ts";

@@ -6,7 +6,7 @@ import {
   sendResellerReset,
   setResellerPassword,
 } from "../../core/accounts/resellers.ts";
-import { listPersonalPrices } from "../../core/catalogue/personal-prices.ts";
+import { listPersonalPrices } from "../../core/catalogue/prices/personal-prices.ts";
 import { Type } from "typebox";
 import type { HttpContext } from "../context.ts";
 import { Key, ShownKey } from "../rest/key-schemas.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { InputField } from "../../core/catalogue/input-field.ts";
-import { changeService } from "../../core/catalogue/change-service.ts";
-import { changeServices, type BulkChange } from "../../core/catalogue/change-services.ts";
+import type { InputField } from "../../core/catalogue/inputs/input-field.ts";
+import { changeService } from "../../core/catalogue/services/change-service.ts";
+import { changeServices, type BulkChange } from "../../core/catalogue/services/change-services.ts";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
-import { createService, type NewService } from "../../core/catalogue/services.ts";
-import type { FieldRule } from "../../core/results/result-fields.ts";
-import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { createService, type NewService } from "../../core/catalogue/services/services.ts";
+import type { FieldRule } from "../../core/catalogue/inputs/result-fields.ts";
+import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import {

@@ -7,7 +7,7 @@ import {
   orderServiceGroups,
   orderServices,
   removeServiceGroup,
-} from "../../core/catalogue/service-groups.ts";
+} from "../../core/catalogue/services/service-groups.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, Message, one, refusals } from "../rest/schemas.ts";
 import { OrderBody, ServiceGroup, ServiceGroupBody } from "./catalogue-schemas.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import { readOperatorService } from "../../core/catalogue/operator-services.ts";
-import { clearPrice, setPrice, type KnownTarget } from "../../core/catalogue/price-settings.ts";
+import { readOperatorService } from "../../core/catalogue/services/operator-services.ts";
+import { clearPrice, setPrice, type KnownTarget } from "../../core/catalogue/prices/price-settings.ts";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import type { HttpContext } from "../context.ts";
 import { Message, one, refusals } from "../rest/schemas.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type, type Static, type TSchema } from "typebox";
 import type { Core } from "../../core/core.ts";
-import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import {
   addRoute,
   changeRoute,

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { pageOperatorServices, readOperatorService, SERVICE_SORTS } from "../../core/catalogue/operator-services.ts";
-import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
+import {
+  pageOperatorServices,
+  readOperatorService,
+  SERVICE_SORTS,
+} from "../../core/catalogue/services/operator-services.ts";
+import { SERVICE_TYPES } from "../../core/catalogue/services/services.ts";
 import { listRoutes } from "../../core/suppliers/routes.ts";
 import type { Core } from "../../core/core.ts";
 import type { HttpContext } from "../context.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { requestImport } from "../../core/suppliers/jobs.ts";
-import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import { listOfferRoutes } from "../../core/suppliers/offer-routes.ts";
 import { previewImport, type ImportPlan } from "../../core/suppliers/preview-import.ts";
 import { listOffers } from "../../core/suppliers/supplier-catalogue.ts";

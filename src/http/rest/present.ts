@@ -1,6 +1,6 @@
 import type { Account } from "../../core/accounts/resellers.ts";
-import type { InputField } from "../../core/catalogue/input-field.ts";
-import type { PricedService } from "../../core/catalogue/service.ts";
+import type { InputField } from "../../core/catalogue/inputs/input-field.ts";
+import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { isCancellable } from "../../core/orders/cancel-order.ts";
 import type { HistoryEntry, Order } from "../../core/orders/order.ts";

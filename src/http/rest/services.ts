@@ -8,9 +8,9 @@ import {
   pageServices,
   readCatalogueVersion,
   type WantedServices,
-} from "../../core/catalogue/catalogue.ts";
-import { SERVICE_SORTS } from "../../core/catalogue/service.ts";
-import { SERVICE_TYPES } from "../../core/catalogue/services.ts";
+} from "../../core/catalogue/listing/catalogue.ts";
+import { SERVICE_SORTS } from "../../core/catalogue/services/service.ts";
+import { SERVICE_TYPES } from "../../core/catalogue/services/services.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { isUnchanged } from "../catalogue-cache.ts";
 import type { HttpContext } from "../context.ts";

@@ -6,7 +6,7 @@ import type { HeldJob, JobResult, SupplierJob } from "../../core/suppliers/job.t
 import { findJob, finishJob, reportJob, takeJob } from "../../core/suppliers/jobs.ts";
 import { noteBalance, noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
 import { importOffers } from "../../core/suppliers/import-services.ts";
-import { parseMarginRule } from "../../core/suppliers/margin-rule.ts";
+import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import { syncCatalogue } from "../../core/suppliers/supplier-catalogue.ts";
 import { findSupplier } from "../../core/suppliers/suppliers.ts";
 import { cut } from "../../core/kernel/text.ts";

@@ -1,4 +1,4 @@
-import { compilePattern, isSimplePattern, type InputField } from "../../../../src/core/catalogue/input-field.ts";
+import { compilePattern, isSimplePattern, type InputField } from "../../../../src/core/catalogue/inputs/input-field.ts";
 import type { OrderRules } from "../../../../src/core/orders/order-values.ts";
 import type { Service } from "../services/service.ts";
 

@@ -1,5 +1,5 @@
-import type { InputField } from "../../../../src/core/catalogue/input-field.ts";
-import { readInputs } from "../../../../src/core/catalogue/input-field.ts";
+import type { InputField } from "../../../../src/core/catalogue/inputs/input-field.ts";
+import { readInputs } from "../../../../src/core/catalogue/inputs/input-field.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { Service } from "../services/service.ts";
 import { fieldsOf, matchesHere } from "./rules.ts";

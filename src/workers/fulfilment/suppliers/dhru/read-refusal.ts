@@ -1,6 +1,6 @@
 import { classifyRefusal } from "../../../../core/attempts/refusals.ts";
 import type { PlaceOutcome, RefusalOverride } from "../../../../core/attempts/outcome.ts";
-import { toCleanText } from "../../../../core/results/clean-text.ts";
+import { toCleanText } from "../../../../core/catalogue/inputs/clean-text.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 
 const MAX_MESSAGE_LENGTH = 500;

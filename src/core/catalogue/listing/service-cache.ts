@@ -1,0 +1,35 @@
+import type { Database } from "../../../database/open.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { createGather } from "../../kernel/batch-reads.ts";
+import { findServiceRows } from "./catalogue-rows.ts";
+import type { Service } from "../services/service.ts";
+
+/** How long a definition may be old. Prices and status are never taken from here: the intake reads them fresh. */
+const KEPT_MS = 1_000;
+const MOST_KEYS = 500;
+const GREATEST_ID = 2 ** 31 - 1;
+const MOST_KEPT = 50_000;
+
+/** What services ask for (identifier rule, inputs, quantities), remembered briefly for the hot path. */
+export interface ServiceCache {
+  find(id: number): Promise<Service | undefined>;
+}
+
+export function createServiceCache(database: Database, clock: Clock): ServiceCache {
+  const kept = new Map<number, { service: Service; readAt: number }>();
+  const read = createGather((ids: number[]) => findServiceRows(database, ids), MOST_KEYS);
+  return {
+    find: async (id) => {
+      // A look-up that the database refuses would fail everyone it is gathered with.
+      if (!Number.isInteger(id) || id < 1 || id > GREATEST_ID) return undefined;
+      const now = clock().getTime();
+      const entry = kept.get(id);
+      if (entry && now - entry.readAt < KEPT_MS) return entry.service;
+      const service = await read(id);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      if (service) kept.set(id, { service, readAt: now });
+      else kept.delete(id);
+      return service;
+    },
+  };
+}

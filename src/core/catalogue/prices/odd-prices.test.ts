@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { parseMarginRule } from "./margin-rule.ts";
+import { changeService } from "../services/change-service.ts";
+import { changeServices } from "../services/change-services.ts";
+import { doubtOfPrices } from "./odd-prices.ts";
+import { setPrice } from "./price-settings.ts";
+import { createService, importServices, type NewService } from "../services/services.ts";
+
+const named = (name: string, price: bigint, margin?: string) => ({
+  name,
+  price,
+  currency: "USD",
+  margin: margin === undefined ? undefined : parseMarginRule(margin),
+});
+
+describe("a price that looks like a mistake", () => {
+  it("is 0, or has more decimals than its currency though nobody typed them", () => {
+    const sane = [
+      named("Typed", 45_000n),
+      named("Even", 12_190_000n, "25%"),
+      named("Stepped", 5_000n, "25%,round=0.005"),
+    ];
+    assert.equal(doubtOfPrices(sane), null);
+    assert.equal(
+      doubtOfPrices([...sane, named("Free", 0n)]),
+      "The price of “Free” would be 0: whoever pays that orders free of charge.",
+    );
+    assert.match(
+      doubtOfPrices([named("A", 0n), named("B", 0n)])!,
+      /^The price of 2 services, “A” among them, would be 0/,
+    );
+    assert.equal(
+      doubtOfPrices([named("Odd", 12_187_500n, "25%")]),
+      "The price of “Odd” would be 12.1875 USD: round the margin to a step, such as 0.05.",
+    );
+    assert.match(
+      doubtOfPrices([named("A", 1n, "25%"), named("B", 0n, "-99.99%")])!,
+      /“B” would be 0.*“A” would be 0\.000001/,
+    );
+  });
+
+  it("is judged by the decimals of its currency", () => {
+    const yen = { ...named("Yen", 12_500_000n, "25%"), currency: "JPY" };
+    const dinar = { ...named("Dinar", 12_345_000n, "25%"), currency: "KWD" };
+    const unknown = { ...named("Unknown", 12_340_000n, "25%"), currency: "XQX" };
+    assert.match(doubtOfPrices([yen])!, /12\.50 JPY/);
+    assert.equal(doubtOfPrices([dinar, unknown]), null);
+  });
+
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    before(async () => {
+      world = await openMoneyWorld(await open());
+    });
+    after(() => world.close());
+
+    const priceOf = async (id: number) =>
+      (
+        await world.core.database.kysely
+          .selectFrom("services")
+          .select("base_price")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).base_price;
+    const confirm = true;
+
+    it("is taken only when that is confirmed, whichever way it is set", async () => {
+      const { core } = world;
+      const id = await world.service();
+      const free: NewService = { name: "Free", type: "imei", price: 0n };
+      const over = { over: "price" as const, rule: parseMarginRule("-99.99%") };
+      const cheap = await world.service({ price: 1n });
+      const ways: ((confirmable: { confirm?: boolean }) => Promise<unknown>)[] = [
+        (confirmable) => createService(core, { ...free, ...confirmable }),
+        (confirmable) => importServices(core, [{ ...free, price: 1n }, free], confirmable),
+        (confirmable) => setPrice(core, id, { group: "Gold" }, 0n, confirmable),
+        (confirmable) => changeService(core, id, { price: 0n }, confirmable),
+        (confirmable) => changeServices(core, [cheap], { price: over }, { preview: false, ...confirmable }),
+      ];
+      for (const way of ways) {
+        assert.equal(await refusal(way({})), "confirmation_required");
+        assert.equal(await refusal(way({ confirm: false })), "confirmation_required");
+      }
+      const made = await core.database.kysely.selectFrom("services").select("id").where("name", "=", "Free").execute();
+      assert.deepEqual([made, await priceOf(id), await priceOf(cheap)], [[], 1_000_000n, 1n]);
+      for (const way of ways) await way({ confirm });
+      assert.deepEqual([await priceOf(id), await priceOf(cheap)], [0n, 0n]);
+    });
+
+    it("is not asked about where it stays, or where a change is only looked at", async () => {
+      const { core } = world;
+      const id = await world.service({ price: 0n, confirm });
+      await changeService(core, id, { name: "Still free", price: 0n });
+      const price = { over: "price" as const, rule: parseMarginRule("50%") };
+      await changeServices(core, [id], { price }, { preview: false });
+      const odd = await world.service({ price: 9_750_000n });
+      const rule = parseMarginRule("25%");
+      const [seen] = await changeServices(core, [odd], { price: { ...price, rule } }, { preview: true });
+      assert.equal(seen!.after, 12_187_500n);
+    });
+
+    it("is asked about where a margin without a step makes it of what many services cost", async () => {
+      const { core } = world;
+      const id = await world.service({ price: 9_750_000n });
+      const by = (margin: string) => ({ price: { over: "price" as const, rule: parseMarginRule(margin) } });
+      assert.equal(await refusal(changeServices(core, [id], by("25%"), { preview: false })), "confirmation_required");
+      await changeServices(core, [id], by("25%,round=0.05"), { preview: false });
+      assert.equal(await priceOf(id), 12_200_000n);
+      await changeServices(core, [id], by("0.01%"), { preview: false, confirm });
+      assert.equal(await priceOf(id), 12_201_220n);
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { Core } from "../../core.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { personalPriceRows, type PersonalPriceRow } from "./personal-price-rows.ts";
+import { priceFor, type PriceSource } from "./prices.ts";
+
+/** A price that one reseller alone pays, with the one that would count without it. */
+export interface PersonalPrice extends Pick<
+  PersonalPriceRow,
+  "serviceId" | "serviceName" | "serviceGroup" | "status" | "currency"
+> {
+  price: Micros;
+  otherwise: { price: Micros; source: PriceSource };
+}
+
+/** The personal prices of a reseller, as the catalogue lists the services. */
+export async function listPersonalPrices(core: Core, resellerId: number): Promise<PersonalPrice[]> {
+  const rows = await personalPriceRows(core.database.kysely, resellerId);
+  return rows.map(({ base, group, personal, marginBasisPoints, ...service }) => ({
+    ...service,
+    price: personal,
+    otherwise: priceFor({ base, group, personal: null, marginBasisPoints }),
+  }));
+}

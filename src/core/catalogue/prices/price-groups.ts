@@ -1,0 +1,77 @@
+import { isUniqueViolation } from "../../../database/unique.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import {
+  deletePriceGroup,
+  insertPriceGroup,
+  listPriceGroupRows,
+  lockPriceGroup,
+  updatePriceGroup,
+  type ListedPriceGroup,
+} from "./price-group-rows.ts";
+import { checkMargin, readPriceGroupName } from "./price-settings.ts";
+
+export type { ListedPriceGroup } from "./price-group-rows.ts";
+
+export interface PriceGroupSettings {
+  name?: string | undefined;
+  /** Over base prices, in 1/100 of a percent; null: base prices where none is set for the group. */
+  marginBasisPoints?: number | null | undefined;
+}
+
+export function listPriceGroups(core: Core): Promise<ListedPriceGroup[]> {
+  return listPriceGroupRows(core.database.kysely);
+}
+
+/** Throws validation_failed, conflict when the name is taken, whatever its case. */
+export async function createPriceGroup(
+  core: Core,
+  { name, marginBasisPoints = null }: PriceGroupSettings & { name: string },
+): Promise<{ id: number }> {
+  const row = { name: readPriceGroupName(name), margin_basis_points: readMargin(marginBasisPoints) };
+  return named(() => insertPriceGroup(core.database.kysely, row));
+}
+
+/** What is absent stays. Throws not_found, validation_failed, conflict. */
+export async function changePriceGroup(
+  core: Core,
+  id: number,
+  { name, marginBasisPoints }: PriceGroupSettings,
+): Promise<void> {
+  const change = {
+    ...(name !== undefined && { name: readPriceGroupName(name) }),
+    ...(marginBasisPoints !== undefined && { margin_basis_points: readMargin(marginBasisPoints) }),
+  };
+  if (!(await named(() => updatePriceGroup(core.database.kysely, id, change)))) throw noSuchGroup();
+}
+
+/** Removes a group that no reseller is in, with the prices set for it. Throws not_found, conflict. */
+export async function removePriceGroup(core: Core, id: number): Promise<void> {
+  await core.database.transaction(async (transaction) => {
+    const resellers = await lockPriceGroup(transaction, id);
+    if (resellers === undefined) throw noSuchGroup();
+    if (resellers > 0) {
+      const text = `There ${resellers === 1 ? "is 1 reseller" : `are ${resellers} resellers`} in this group: give them another one first.`;
+      throw new DomainError("conflict", text);
+    }
+    await deletePriceGroup(transaction, id);
+  });
+}
+
+function readMargin(basisPoints: number | null): number | null {
+  if (basisPoints !== null) checkMargin("margin_basis_points", basisPoints);
+  return basisPoints;
+}
+
+async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError("conflict", "There is a price group of this name: choose another one.");
+  }
+}
+
+function noSuchGroup(): DomainError {
+  return new DomainError("not_found", "There is no such price group.");
+}

@@ -1,0 +1,81 @@
+import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Micros } from "../../kernel/money.ts";
+
+/** The price group of this name (whatever its case), made on first use. */
+export async function ensurePriceGroup(transaction: Transaction, name: string): Promise<number> {
+  await transaction
+    .insertInto("price_groups")
+    .values({ name: name.trim(), margin_basis_points: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await transaction
+    .selectFrom("price_groups")
+    .select("id")
+    .where((where) => where(where.fn<string>("lower", ["name"]), "=", name.trim().toLowerCase()))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function upsertGroupPrice(
+  connection: Connection,
+  row: { service_id: number; price_group_id: number; price: Micros },
+): Promise<void> {
+  await connection
+    .insertInto("group_prices")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["service_id", "price_group_id"]).doUpdateSet({ price: row.price }))
+    .execute();
+}
+
+export async function upsertPersonalPrice(
+  connection: Connection,
+  row: { service_id: number; reseller_id: number; price: Micros },
+): Promise<void> {
+  await connection
+    .insertInto("personal_prices")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["service_id", "reseller_id"]).doUpdateSet({ price: row.price }))
+    .execute();
+}
+
+/** Whether the price group or reseller is there; it stays so until the transaction ends. */
+export async function hasPriceTarget(
+  transaction: Transaction,
+  target: { priceGroupId: number } | { resellerId: number },
+): Promise<boolean> {
+  const [table, id] =
+    "resellerId" in target
+      ? (["resellers", target.resellerId] as const)
+      : (["price_groups", target.priceGroupId] as const);
+  const row = await transaction.selectFrom(table).select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there was one. */
+export async function deletePrice(
+  connection: Connection,
+  serviceId: number,
+  target: { priceGroupId: number } | { resellerId: number },
+): Promise<boolean> {
+  const { numDeletedRows } =
+    "resellerId" in target
+      ? await connection
+          .deleteFrom("personal_prices")
+          .where("service_id", "=", serviceId)
+          .where("reseller_id", "=", target.resellerId)
+          .executeTakeFirst()
+      : await connection
+          .deleteFrom("group_prices")
+          .where("service_id", "=", serviceId)
+          .where("price_group_id", "=", target.priceGroupId)
+          .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function updateMargin(connection: Connection, priceGroupId: number, basisPoints: number): Promise<void> {
+  await connection
+    .updateTable("price_groups")
+    .set({ margin_basis_points: basisPoints })
+    .where("id", "=", priceGroupId)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from "../../../database/open.ts";
+import type { ServiceStatus } from "../../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { updateServiceRow } from "./change-service-rows.ts";
+import { doubtOfPrices } from "../prices/odd-prices.ts";
+import { wholeServiceRow, type WholeService } from "./operator-service-rows.ts";
+import { noSuchService } from "./operator-services.ts";
+import { ensureServiceGroups } from "./service-rows.ts";
+import { checkService, type NewService } from "./services.ts";
+
+/** What is absent stays; the type and the currency stay for ever, for orders rest on them. */
+export interface ServiceChange extends Partial<
+  Omit<NewService, "type" | "currency" | "promisedMinutes" | "expiresMinutes">
+> {
+  promisedMinutes?: number | null | undefined;
+  expiresMinutes?: number | null | undefined;
+  status?: ServiceStatus | undefined;
+}
+
+/**
+ * Changes a service. `seenAt` is the `updatedAt` that the editor saw: where somebody changed the service since, nothing
+ * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0.
+ */
+export async function changeService(
+  core: Core,
+  id: number,
+  change: ServiceChange,
+  { seenAt, confirm }: { seenAt?: Date | undefined } & Confirmable = {},
+): Promise<void> {
+  await core.database.transaction(async (transaction) => {
+    const before = await wholeServiceRow(transaction, id, { lock: true });
+    if (!before) throw noSuchService();
+    if (seenAt !== undefined && seenAt.getTime() !== before.updatedAt.getTime()) {
+      const text = "Somebody changed this service while you did: look at it as it is now, then change it again.";
+      throw new DomainError("conflict", text);
+    }
+    const { name, basePrice, currency } = before;
+    const { price = basePrice } = change;
+    if (price !== basePrice) requireConfirmation(doubtOfPrices([{ name, price, currency }]), { confirm });
+    await writeChange(core, transaction, before, change);
+  });
+}
+
+async function writeChange(
+  core: Core,
+  transaction: Transaction,
+  before: WholeService,
+  change: ServiceChange,
+): Promise<void> {
+  const { group, row } = checkService(core, merge(before, change));
+  const groupId =
+    group.toLowerCase() === before.groupName.toLowerCase()
+      ? before.groupId
+      : (await ensureServiceGroups(transaction, [group])).get(group.toLowerCase())!;
+  await updateServiceRow(transaction, before.id, {
+    ...row,
+    group_id: groupId,
+    status: change.status ?? before.status,
+    // What comes from another group stands behind what is there.
+    ...(groupId !== before.groupId && { position: 0 }),
+  });
+}
+
+function merge(before: WholeService, change: ServiceChange): NewService {
+  const { promisedMinutes, expiresMinutes, basePrice, groupName, ...kept } = before;
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return {
+    ...kept,
+    price: basePrice,
+    serviceGroup: groupName,
+    ...given,
+    promisedMinutes: (change.promisedMinutes === undefined ? promisedMinutes : change.promisedMinutes) ?? undefined,
+    expiresMinutes: (change.expiresMinutes === undefined ? expiresMinutes : change.expiresMinutes) ?? undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ServiceStatus } from "../../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { checkMarginRule, priceFromCost, type MarginRule } from "../prices/margin-rule.ts";
+import { bulkRows, writeBulk, type BulkRow } from "./change-service-rows.ts";
+import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
+import { ensureServiceGroups } from "./service-rows.ts";
+import { readServiceGroupName } from "./services.ts";
+
+const MOST_SERVICES = 500;
+
+/** What many services become; what is absent stays. */
+export interface BulkChange {
+  status?: ServiceStatus | undefined;
+  /** By name; made on first use. */
+  serviceGroup?: string | undefined;
+  /** The base price by a margin over what it is now, or over the cheapest known cost. */
+  price?: { over: "price" | "cost"; rule: MarginRule } | undefined;
+}
+
+/** What a change makes of one service; with a problem nothing of it is changed. */
+export interface BulkOutcome extends Omit<BulkRow, "basePrice" | "priceFollows"> {
+  before: Micros;
+  after: Micros;
+  problem: string | null;
+}
+
+/**
+ * Changes many services in one transaction, passing over those with a problem; with `preview` it only says what it
+ * would do. Outcomes are in the order of the ids given. Throws validation_failed, also for services that are not there,
+ * and confirmation_required where prices become 0 or, by a margin without a step, get more decimals than the currency.
+ */
+export async function changeServices(
+  core: Core,
+  ids: readonly number[],
+  change: BulkChange,
+  { preview, confirm }: { preview: boolean } & Confirmable,
+): Promise<BulkOutcome[]> {
+  const { status, serviceGroup, price } = change;
+  if (ids.length === 0) throw invalidField("ids", "Choose the services to change.");
+  if (ids.length > MOST_SERVICES) throw invalidField("ids", `At most ${MOST_SERVICES} services at once.`);
+  if (status === undefined && serviceGroup === undefined && price === undefined)
+    throw invalidField("status", "Say what to change: the status, the group or the price.");
+  const group = serviceGroup === undefined ? undefined : readServiceGroupName(serviceGroup);
+  if (price) checkMarginRule(price.rule);
+  return core.database.transaction(async (transaction) => {
+    const rows = await bulkRows(transaction, ids, !preview);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const outcomes = [...new Set(ids)].map((id) => {
+      const row = known.get(id);
+      if (!row) throw invalidField("ids", `There is no service ${id}.`);
+      return becomes(row, price);
+    });
+    if (preview) return outcomes;
+    const changed = outcomes.filter(({ problem }) => problem === null);
+    requireConfirmation(doubtOfPrices(newPrices(changed, price?.rule)), { confirm });
+    const writes = changed.map(({ id, after }) => ({ id, price: after }));
+    const groups = group === undefined ? undefined : await ensureServiceGroups(transaction, [group]);
+    const groupId = groups?.get(group!.toLowerCase()) ?? null;
+    await writeBulk(transaction, writes, { groupId, status: status ?? null });
+    return outcomes;
+  });
+}
+
+function newPrices(changed: readonly BulkOutcome[], margin: MarginRule | undefined): NewPrice[] {
+  const others = changed.filter(({ before, after }) => before !== after);
+  return others.map(({ name, currency, after }) => ({ name, currency, price: after, margin }));
+}
+
+function becomes({ basePrice, priceFollows, ...row }: BulkRow, price: BulkChange["price"]): BulkOutcome {
+  const { cost } = row;
+  const stays = { ...row, before: basePrice, after: basePrice };
+  if (!price) return { ...stays, problem: null };
+  if (priceFollows) return { ...stays, problem: "Its price follows a route's cost: change the margin of that route." };
+  if (price.over === "cost" && cost === null)
+    return { ...stays, problem: "None of its routes that take orders has a known cost." };
+  const after = priceFromCost(price.rule, price.over === "cost" ? cost! : basePrice);
+  if (after > MAX_AMOUNT) return { ...stays, problem: "The price would be too large." };
+  return { ...stays, after, problem: null };
+}

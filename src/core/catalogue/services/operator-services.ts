@@ -1,0 +1,79 @@
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
+import {
+  countOperatorServices,
+  countResellerPrices,
+  groupPriceRows,
+  operatorServiceRows,
+  resellerPriceRows,
+  serviceCostRow,
+  wholeServiceRow,
+  type GroupPriceRow,
+  type ListedService,
+  type OperatorFilter,
+  type OperatorPart,
+  type ResellerPriceRow,
+  type ServiceCosts,
+  type WholeService,
+} from "./operator-service-rows.ts";
+import { priceFor, type PriceSource } from "../prices/prices.ts";
+
+const MOST_PERSONAL_PRICES = 100;
+
+export { SERVICE_SORTS } from "./operator-service-rows.ts";
+export type { ListedService, OperatorFilter } from "./operator-service-rows.ts";
+
+/** A page of the operator's list; `total` only where it was asked by offset, null for a walk. */
+export async function pageOperatorServices(
+  core: Core,
+  filter: OperatorFilter,
+  part: OperatorPart,
+): Promise<{ services: ListedService[]; total: number | null }> {
+  const { kysely } = core.database;
+  const total = part.offset === undefined ? null : await countOperatorServices(kysely, filter);
+  return { services: await operatorServiceRows(kysely, filter, part), total };
+}
+
+/** What a price group pays for a service, and why. */
+export interface GroupPrice extends Omit<GroupPriceRow, "group"> {
+  /** The price set for the group, if any. */
+  set: Micros | null;
+  price: Micros;
+  source: PriceSource;
+}
+
+/** A service with everything that the operator sees and sets of it, but its routes. */
+export interface OperatorService extends WholeService, ServiceCosts {
+  groupPrices: GroupPrice[];
+  /** The first of them. */
+  personalPrices: ResellerPriceRow[];
+  personalPricesTotal: number;
+}
+
+/** Throws service_not_found. */
+export async function readOperatorService(core: Core, id: number): Promise<OperatorService> {
+  const { kysely } = core.database;
+  const service = await wholeServiceRow(kysely, id);
+  if (!service) throw noSuchService();
+  const groups = await groupPriceRows(kysely, id);
+  return {
+    ...service,
+    ...(await serviceCostRow(kysely, id)),
+    groupPrices: groups.map(({ group, ...row }) => {
+      const { marginBasisPoints } = row;
+      return { ...row, set: group, ...priceFor({ base: service.basePrice, group, personal: null, marginBasisPoints }) };
+    }),
+    personalPrices: await resellerPriceRows(kysely, id, MOST_PERSONAL_PRICES),
+    personalPricesTotal: await countResellerPrices(kysely, id),
+  };
+}
+
+/** Whether every route that takes orders costs more than the price brings. */
+export function isBelowCost(price: Micros, cost: Micros | null): boolean {
+  return cost !== null && price < cost;
+}
+
+export function noSuchService(): DomainError {
+  return new DomainError("service_not_found", "There is no such service.");
+}

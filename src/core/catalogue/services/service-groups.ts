@@ -1,0 +1,81 @@
+import { isUniqueViolation } from "../../../database/unique.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import {
+  deleteServiceGroup,
+  insertServiceGroup,
+  listServiceGroupRows,
+  lockServiceGroup,
+  renameServiceGroup,
+  reorderServiceGroups,
+  reorderServices,
+  type ListedServiceGroup,
+} from "./service-group-rows.ts";
+import { readServiceGroupName } from "./services.ts";
+
+const MOST_PLACES = 1_000;
+
+export type { ListedServiceGroup } from "./service-group-rows.ts";
+
+/** The service groups, in the order in which resellers see them. */
+export function listServiceGroups(core: Core): Promise<ListedServiceGroup[]> {
+  return listServiceGroupRows(core.database.kysely);
+}
+
+/** Adds a group behind the others. Throws validation_failed, conflict when the name is taken, whatever its case. */
+export async function createServiceGroup(core: Core, name: string): Promise<{ id: number }> {
+  const text = readServiceGroupName(name);
+  return named(() => insertServiceGroup(core.database.kysely, text));
+}
+
+/** Throws not_found, validation_failed, conflict. */
+export async function changeServiceGroup(core: Core, id: number, name: string): Promise<void> {
+  const text = readServiceGroupName(name);
+  if (!(await named(() => renameServiceGroup(core.database.kysely, id, text)))) throw noSuchGroup();
+}
+
+/** Removes a group that no service is in, not even a retired one. Throws not_found, conflict. */
+export async function removeServiceGroup(core: Core, id: number): Promise<void> {
+  await core.database.transaction(async (transaction) => {
+    const services = await lockServiceGroup(transaction, id);
+    if (services === undefined) throw noSuchGroup();
+    if (services > 0) {
+      const text = `There ${services === 1 ? "is 1 service" : `are ${services} services`} in this group: move them to another one first.`;
+      throw new DomainError("conflict", text);
+    }
+    await deleteServiceGroup(transaction, id);
+  });
+}
+
+/** Puts these groups first, in this order; the others follow as they were. Throws validation_failed. */
+export async function orderServiceGroups(core: Core, ids: readonly number[]): Promise<void> {
+  checkPlaces("ids", ids);
+  await core.database.transaction((transaction) => reorderServiceGroups(transaction, ids));
+}
+
+/** The same for the services of one group; those of other groups stay where they are. Throws not_found too. */
+export async function orderServices(core: Core, groupId: number, serviceIds: readonly number[]): Promise<void> {
+  checkPlaces("service_ids", serviceIds);
+  await core.database.transaction(async (transaction) => {
+    if ((await lockServiceGroup(transaction, groupId)) === undefined) throw noSuchGroup();
+    await reorderServices(transaction, groupId, serviceIds);
+  });
+}
+
+function checkPlaces(field: string, ids: readonly number[]): void {
+  if (ids.length > MOST_PLACES) throw invalidField(field, `At most ${MOST_PLACES} at once: the first ones are enough.`);
+  if (new Set(ids).size < ids.length) throw invalidField(field, "Each can stand in the order once.");
+}
+
+async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError("conflict", "There is a service group of this name: choose another one.");
+  }
+}
+
+function noSuchGroup(): DomainError {
+  return new DomainError("not_found", "There is no such service group.");
+}

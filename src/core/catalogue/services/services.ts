@@ -1,0 +1,216 @@
+import type { Insertable } from "kysely";
+import type { Transaction } from "../../../database/open.ts";
+import type {
+  Cancellable,
+  IdentifierCheck,
+  IdentifierKind,
+  Schema,
+  ServiceStatus,
+  ServiceType,
+} from "../../../database/schema.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
+import { isStorable } from "../../kernel/text.ts";
+import type { InputField } from "../inputs/input-field.ts";
+import { checkInputFields } from "../inputs/inputs.ts";
+import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
+import { ensureServiceGroups, insertServices, routeToPeople, updateServiceStatus } from "./service-rows.ts";
+
+export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];
+export const CANCELLABLE: readonly Cancellable[] = ["until_submitted", "on_request", "never"];
+export const IDENTIFIER_CHECKS: readonly IdentifierCheck[] = ["luhn", "length", "none"];
+export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [
+  "imei",
+  "serial",
+  "imei_or_serial",
+  "meid",
+  "eid",
+  "iccid",
+  "text",
+  "none",
+];
+
+const DEFAULT_GROUP = "Services";
+const MAX_QUANTITY = 1_000_000;
+const MAX_NAME_LENGTH = 300;
+const MAX_GROUP_NAME_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 20_000;
+const IMPORT_CHUNK = 500;
+const MAX_MINUTES = 1_000_000;
+
+export interface NewService {
+  name: string;
+  type: ServiceType;
+  /** By name; made on first use. */
+  serviceGroup?: string | undefined;
+  /** Base price of one, in micro-units of `currency`. */
+  price: Micros;
+  currency?: string | undefined;
+  description?: string | undefined;
+  /** Absent: an IMEI for the type imei, none for the others. */
+  identifierKind?: IdentifierKind | undefined;
+  identifierCheck?: IdentifierCheck | undefined;
+  completesCheckDigit?: boolean | undefined;
+  inputs?: InputField[] | undefined;
+  minQuantity?: number | undefined;
+  maxQuantity?: number | undefined;
+  /** Absent: services without an identifier allow duplicate orders, the others do not. */
+  allowDuplicate?: boolean | undefined;
+  cancellable?: Cancellable | undefined;
+  deliveryTime?: string | undefined;
+  /** An open order past it is flagged; past the expiry a person is asked. */
+  promisedMinutes?: number | undefined;
+  expiresMinutes?: number | undefined;
+  resultRules?: FieldRule[] | undefined;
+}
+
+/** Adds a service that people fulfil until codes are in stock. Throws validation_failed, confirmation_required for a price of 0. */
+export async function createService(core: Core, wanted: NewService & Confirmable): Promise<{ id: number }> {
+  const checked = checkService(core, wanted);
+  requireConfirmation(doubtOfPrices([pricedAs(checked)]), wanted);
+  const [id] = await core.database.transaction((transaction) => insertByHand(transaction, [checked]));
+  return { id: id! };
+}
+
+/** What is wrong with one row of an import; rows count from 1. */
+export interface ImportProblem {
+  row: number;
+  message: string;
+}
+
+/**
+ * Adds many services, all or none. Returns the problems of every bad row instead of adding anything.
+ * `progress` hears how many are written. Throws confirmation_required where prices are 0.
+ */
+export async function importServices(
+  core: Core,
+  rows: readonly NewService[],
+  { confirm, progress = () => {} }: Confirmable & { progress?: (done: number, total: number) => void } = {},
+): Promise<{ created: number; problems: ImportProblem[] }> {
+  const checked: CheckedService[] = [];
+  const problems: ImportProblem[] = [];
+  rows.forEach((row, index) => {
+    try {
+      checked.push(checkService(core, row));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      problems.push({ row: index + 1, message: error.message });
+    }
+  });
+  if (problems.length > 0) return { created: 0, problems };
+  requireConfirmation(doubtOfPrices(checked.map(pricedAs)), { confirm });
+  await core.database.transaction(async (transaction) => {
+    for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
+      await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
+      progress(Math.min(done + IMPORT_CHUNK, checked.length), checked.length);
+    }
+  });
+  return { created: checked.length, problems };
+}
+
+/** Paused services are listed but take no orders; retired ones are gone from the catalogue. Throws service_not_found. */
+export async function setServiceStatus(core: Core, id: number, status: ServiceStatus): Promise<void> {
+  if (await updateServiceStatus(core.database.kysely, id, status)) return;
+  throw new DomainError("service_not_found", "There is no such service.");
+}
+
+/** A service that may be inserted. */
+export interface CheckedService {
+  group: string;
+  row: Omit<Insertable<Schema["services"]>, "group_id">;
+}
+
+function pricedAs({ row }: CheckedService): NewPrice {
+  return { name: row.name, price: row.base_price, currency: row.currency };
+}
+
+async function insertByHand(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
+  const ids = await insertServiceChunk(transaction, services);
+  await routeToPeople(transaction, ids);
+  return ids;
+}
+
+/** Inserts services without routes and returns their ids, in order. */
+export async function insertServiceChunk(
+  transaction: Transaction,
+  services: readonly CheckedService[],
+): Promise<number[]> {
+  if (services.length === 0) return [];
+  const groups = await ensureServiceGroups(
+    transaction,
+    services.map((service) => service.group),
+  );
+  const rows = services.map(({ group, row }) => ({ ...row, group_id: groups.get(group.toLowerCase())! }));
+  return insertServices(transaction, rows);
+}
+
+/** Throws validation_failed unless the service can be sold so. */
+export function checkService(core: Core, wanted: NewService): CheckedService {
+  const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
+  const type = readChoice("type", wanted.type, SERVICE_TYPES);
+  const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");
+  const currency = wanted.currency ?? core.config.CURRENCY;
+  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  if (wanted.price < 0n || wanted.price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
+  const inputs = wanted.inputs ?? [];
+  checkInputFields(inputs);
+  const { minQuantity, maxQuantity } = readQuantities(wanted);
+  return {
+    group: readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
+    row: {
+      type,
+      name,
+      currency,
+      description: readText("description", wanted.description ?? "", 0, MAX_DESCRIPTION_LENGTH),
+      base_price: wanted.price,
+      identifier_kind: readChoice("identifier", identifierKind, IDENTIFIER_KINDS),
+      identifier_check: readChoice("check", wanted.identifierCheck ?? "luhn", IDENTIFIER_CHECKS),
+      completes_check_digit: wanted.completesCheckDigit ?? false,
+      inputs: JSON.stringify(inputs),
+      min_quantity: minQuantity,
+      max_quantity: maxQuantity,
+      allow_duplicate: wanted.allowDuplicate ?? identifierKind === "none",
+      cancellable: readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
+      delivery_time: readText("time", wanted.deliveryTime ?? "", 0, 100),
+      promised_minutes: readMinutes("promised_minutes", wanted.promisedMinutes),
+      expires_minutes: readMinutes("expires_minutes", wanted.expiresMinutes),
+      result_rules: JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
+    },
+  };
+}
+
+/** Throws validation_failed. */
+export function readServiceGroupName(name: string): string {
+  return readText("service_group", name, 1, MAX_GROUP_NAME_LENGTH);
+}
+
+function readQuantities({ minQuantity = 1, maxQuantity = Math.max(1, minQuantity) }: NewService) {
+  const areWhole = Number.isInteger(minQuantity) && Number.isInteger(maxQuantity);
+  if (areWhole && minQuantity >= 1 && minQuantity <= maxQuantity && maxQuantity <= MAX_QUANTITY) {
+    return { minQuantity, maxQuantity };
+  }
+  throw invalidField(
+    "max_quantity",
+    `Quantities are whole numbers from 1 to ${MAX_QUANTITY}, the least before the most.`,
+  );
+}
+
+function readMinutes(field: string, minutes: number | undefined): number | null {
+  if (minutes === undefined) return null;
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES) return minutes;
+  throw invalidField(field, `The ${field} must be a whole number from 1 to ${MAX_MINUTES}.`);
+}
+
+function readText(field: string, value: string, least: number, most: number): string {
+  const text = value.trim();
+  if (text.length >= least && text.length <= most && isStorable(text)) return text;
+  throw invalidField(field, `The ${field} must have ${least} to ${most} characters.`);
+}
+
+function readChoice<T extends string>(field: string, value: T, choices: readonly T[]): T {
+  if (choices.includes(value)) return value;
+  throw invalidField(field, `The ${field} must be one of ${choices.join(", ")}.`);
+}
