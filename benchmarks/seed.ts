@@ -1,7 +1,7 @@
 import { openApplication } from "../src/application.ts";
 import { readConfig } from "../src/config.ts";
-import { createApiKey } from "../src/core/access/api-keys.ts";
-import { createReseller } from "../src/core/accounts/resellers.ts";
+import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
+import { createReseller } from "../src/core/resellers/accounts/resellers.ts";
 import { importServices, type NewService } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
 import { parseMoney } from "../src/core/kernel/money.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../src/core/access/api-keys.ts";
+import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
 import { setServiceStatus } from "../src/core/catalogue/services/services.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";

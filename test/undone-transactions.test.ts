@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "kysely";
 import type { Caller } from "../src/core/kernel/caller.ts";
-import { createApiKey } from "../src/core/access/api-keys.ts";
+import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { correctResult, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
 import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";

@@ -1,11 +1,11 @@
-import { moveReseller } from "../core/accounts/change-reseller.ts";
+import { moveReseller } from "../core/resellers/accounts/change-reseller.ts";
 import {
   createReseller,
   findReseller,
   listResellers,
   resetResellerSecondFactor,
   setResellerPassword,
-} from "../core/accounts/resellers.ts";
+} from "../core/resellers/accounts/resellers.ts";
 import { formatMoney } from "../core/kernel/money.ts";
 import { topUp } from "../core/ledger/wallet/wallet.ts";
 import {

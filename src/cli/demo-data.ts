@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createReseller, findReseller, listResellers, setResellerPassword } from "../core/accounts/resellers.ts";
+import {
+  createReseller,
+  findReseller,
+  listResellers,
+  setResellerPassword,
+} from "../core/resellers/accounts/resellers.ts";
 import { createStaff } from "../core/people/staff/staff.ts";
 import { parseInputField } from "../core/catalogue/inputs/inputs.ts";
 import { listServices, type ListedService } from "../core/catalogue/services/list-services.ts";

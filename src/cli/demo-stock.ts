@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { createApiKey, listApiKeys } from "../core/access/api-keys.ts";
-import { revokeToken } from "../core/access/tokens.ts";
+import { createApiKey, listApiKeys } from "../core/resellers/keys/api-keys.ts";
+import { revokeToken } from "../core/resellers/keys/tokens.ts";
 import type { ListedService } from "../core/catalogue/services/list-services.ts";
 import type { Core } from "../core/core.ts";
 import { addStock } from "../core/stock/stock.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
+import { createReseller, findReseller, listResellers } from "../core/resellers/accounts/resellers.ts";
 import { listServices } from "../core/catalogue/services/list-services.ts";
 import { importServices } from "../core/catalogue/services/services.ts";
 import type { Core } from "../core/core.ts";

@@ -1,6 +1,6 @@
-import { authenticate } from "../core/access/tokens.ts";
-import { createApiKey } from "../core/access/api-keys.ts";
-import { createReseller, findReseller, listResellers } from "../core/accounts/resellers.ts";
+import { authenticate } from "../core/resellers/keys/tokens.ts";
+import { createApiKey } from "../core/resellers/keys/api-keys.ts";
+import { createReseller, findReseller, listResellers } from "../core/resellers/accounts/resellers.ts";
 import type { ListedService } from "../core/catalogue/services/list-services.ts";
 import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";

@@ -1,9 +1,9 @@
 import { DIALECTS, SCOPES } from "../core/kernel/caller.ts";
-import { keyState, type ApiKey } from "../core/access/api-key.ts";
-import { createApiKey, listApiKeys, type MadeKey } from "../core/access/api-keys.ts";
-import { regenerateApiKey, rotateApiKey } from "../core/access/replace-key.ts";
-import { revokeToken } from "../core/access/tokens.ts";
-import { findReseller } from "../core/accounts/resellers.ts";
+import { keyState, type ApiKey } from "../core/resellers/keys/api-key.ts";
+import { createApiKey, listApiKeys, type MadeKey } from "../core/resellers/keys/api-keys.ts";
+import { regenerateApiKey, rotateApiKey } from "../core/resellers/keys/replace-key.ts";
+import { revokeToken } from "../core/resellers/keys/tokens.ts";
+import { findReseller } from "../core/resellers/accounts/resellers.ts";
 import {
   choice,
   command,

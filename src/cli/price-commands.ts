@@ -1,4 +1,4 @@
-import { findReseller } from "../core/accounts/resellers.ts";
+import { findReseller } from "../core/resellers/accounts/resellers.ts";
 import { setMargin, setPrice, type PriceTarget } from "../core/catalogue/prices/price-settings.ts";
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
-import { openCallLog, type CallLog } from "./calls/call-log.ts";
-import { openTokenCache, type TokenCache } from "./access/token-cache.ts";
+import { openCallLog, type CallLog } from "./resellers/requests/request-log.ts";
+import { openTokenCache, type TokenCache } from "./resellers/keys/token-cache.ts";
 import { createServiceCache, type ServiceCache } from "./catalogue/listing/service-cache.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { silentMailer, type Mailer } from "./kernel/mailer.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Caller } from "../core/kernel/caller.ts";
-import { admit, findToken } from "../core/access/tokens.ts";
+import { admit, findToken } from "../core/resellers/keys/tokens.ts";
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import { onlyReading } from "../core/kernel/outage.ts";

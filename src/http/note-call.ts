@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CallLog } from "../core/calls/call-log.ts";
+import type { CallLog } from "../core/resellers/requests/request-log.ts";
 import type { ErrorCode } from "../core/kernel/errors.ts";
 
 const REST_PREFIX = "/api/v1";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../config.ts";
-import type { CallLog } from "../core/calls/call-log.ts";
+import type { CallLog } from "../core/resellers/requests/request-log.ts";
 import { maskIdentifier } from "../core/kernel/identifiers.ts";
 import { noteCall } from "./note-call.ts";
 

@@ -1,7 +1,7 @@
 import { recoverLostAttempts } from "../core/attempts/hold-attempts.ts";
 import { sweepSessions } from "../core/people/sign-in/sessions.ts";
 import type { Core } from "../core/core.ts";
-import { sweepCalls } from "../core/calls/calls.ts";
+import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
 import { sweepAnswers } from "../core/orders/idempotency.ts";

@@ -7,7 +7,7 @@ import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.t
 import { retryOrder } from "../../src/core/orders/steer-orders.ts";
 import { addStock } from "../../src/core/stock/stock.ts";
 import { changeSupplier, findSupplier, resumeSupplier } from "../../src/core/suppliers/suppliers.ts";
-import { findReseller } from "../../src/core/accounts/resellers.ts";
+import { findReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { builtIn, setRoutes } from "../fulfilment-world.ts";
 import { imei, OPERATOR } from "../money-world.ts";

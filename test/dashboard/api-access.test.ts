@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import { nextTotp, totp } from "../support/totp.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { createReseller } from "../../src/core/accounts/resellers.ts";
+import { createReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 
 describeInBrowser("the operator's resellers", { workers: false }, (world) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 

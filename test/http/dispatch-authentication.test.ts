@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
-import { revokeToken } from "../../src/core/access/tokens.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
+import { revokeToken } from "../../src/core/resellers/keys/tokens.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { dhru, errorOf, send, sendForm } from "./dispatch-client.ts";
 

@@ -157,7 +157,7 @@ describe("placeimeiorderbulk", () => {
   });
 
   it("needs the scope to order", async () => {
-    const { createApiKey } = await import("../../src/core/access/api-keys.ts");
+    const { createApiKey } = await import("../../src/core/resellers/keys/api-keys.ts");
     const { key } = await createApiKey(server.core, { resellerId: reseller.id, scopes: ["orders:read"] });
     assert.equal(errorOf(await placeMany(key, { a: { ID: service, IMEI: fresh() } }))["ERRORCODE"], "scope_missing");
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { authenticate } from "../../src/core/access/tokens.ts";
+import { authenticate } from "../../src/core/resellers/keys/tokens.ts";
 import { readOrder } from "../../src/core/orders/read-orders.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, referenceOf, send, sendForm, type Reply } from "./dispatch-client.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readOrder } from "../../src/core/orders/read-orders.ts";
-import { authenticate } from "../../src/core/access/tokens.ts";
+import { authenticate } from "../../src/core/resellers/keys/tokens.ts";
 import type { Order } from "../../src/core/orders/order.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, imei, referenceOf, sendForm, sendMultipart, type Reply } from "./dispatch-client.ts";

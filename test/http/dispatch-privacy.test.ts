@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { authenticate } from "../../src/core/access/tokens.ts";
+import { authenticate } from "../../src/core/resellers/keys/tokens.ts";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { readOrder } from "../../src/core/orders/read-orders.ts";
 import { orderRow } from "../../src/http/dispatch/present-order.ts";

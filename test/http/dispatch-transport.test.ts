@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, imei, referenceOf, send, sendForm, sendJson, sendRaw } from "./dispatch-client.ts";
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 

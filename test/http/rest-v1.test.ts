@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
-import { revokeToken } from "../../src/core/access/tokens.ts";
-import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
+import { revokeToken } from "../../src/core/resellers/keys/tokens.ts";
+import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";

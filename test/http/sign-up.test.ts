@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { moveReseller } from "../../src/core/accounts/change-reseller.ts";
+import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";

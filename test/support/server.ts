@@ -1,7 +1,7 @@
 import { readConfig, type Config } from "../../src/config.ts";
-import { createApiKey } from "../../src/core/access/api-keys.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkCredentials, openSession } from "../../src/core/people/sign-in/sessions.ts";
-import { createReseller, type NewReseller } from "../../src/core/accounts/resellers.ts";
+import { createReseller, type NewReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { createStaff, type StaffRole } from "../../src/core/people/staff/staff.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services/services.ts";
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { requireScope, type Caller } from "../../core/kernel/caller.ts";
-import { readAccount } from "../../core/accounts/resellers.ts";
+import { readAccount } from "../../core/resellers/accounts/resellers.ts";
 import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/listing/catalogue.ts";
 import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "../../core/accounts/resellers.ts";
+import type { Account } from "../../core/resellers/accounts/resellers.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { API_VERSION, type DispatchDialect } from "./errors.ts";
 

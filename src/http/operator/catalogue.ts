@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { findReseller } from "../../core/accounts/resellers.ts";
+import { findReseller } from "../../core/resellers/accounts/resellers.ts";
 import { pageServicesOf } from "../../core/catalogue/listing/catalogue.ts";
 import { answerServices, SERVICES_QUERY } from "../rest/services.ts";
 import { IdParams, listOf, refusals, Service } from "../rest/schemas.ts";

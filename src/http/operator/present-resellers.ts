@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import type { ListedReseller, ResellerDetail, ShownWallet } from "../../core/accounts/list-resellers.ts";
+import type { ListedReseller, ResellerDetail, ShownWallet } from "../../core/resellers/accounts/list-resellers.ts";
 import type { PersonalPrice } from "../../core/catalogue/prices/personal-prices.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { timeOrNull } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { findReseller } from "../../core/accounts/resellers.ts";
+import { findReseller } from "../../core/resellers/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { parseMoney, type Micros } from "../../core/kernel/money.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../core/access/api-keys.ts";
+import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../core/resellers/keys/api-keys.ts";
 import {
   findReseller,
   resetResellerSecondFactor,
   sendResellerReset,
   setResellerPassword,
-} from "../../core/accounts/resellers.ts";
+} from "../../core/resellers/accounts/resellers.ts";
 import { listPersonalPrices } from "../../core/catalogue/prices/personal-prices.ts";
 import { Type } from "typebox";
 import type { HttpContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readReseller } from "../../core/accounts/list-resellers.ts";
+import { readReseller } from "../../core/resellers/accounts/list-resellers.ts";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { formatMoney } from "../../core/kernel/money.ts";

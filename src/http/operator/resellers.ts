@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
-import { changeReseller, moveReseller, type ResellerMove } from "../../core/accounts/change-reseller.ts";
-import { pageResellers, readReseller, RESELLER_SORTS } from "../../core/accounts/list-resellers.ts";
-import { createReseller } from "../../core/accounts/resellers.ts";
+import { changeReseller, moveReseller, type ResellerMove } from "../../core/resellers/accounts/change-reseller.ts";
+import { pageResellers, readReseller, RESELLER_SORTS } from "../../core/resellers/accounts/list-resellers.ts";
+import { createReseller } from "../../core/resellers/accounts/resellers.ts";
 import type { HttpContext } from "../context.ts";
 import { readPage, sendPage } from "../rest/pages.ts";
 import { createQueryReader } from "../rest/query.ts";

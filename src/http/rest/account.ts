@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { changeProfile } from "../../core/accounts/profile.ts";
-import { readAccount } from "../../core/accounts/resellers.ts";
+import { changeProfile } from "../../core/resellers/accounts/profile.ts";
+import { readAccount } from "../../core/resellers/accounts/resellers.ts";
 import { baseUrlOf } from "../base-url.ts";
 import type { HttpContext } from "../context.ts";
 import { readAmount } from "../read-amount.ts";

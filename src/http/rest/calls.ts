@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { CALL_OUTCOMES, type Call, type CallPosition } from "../../core/calls/call.ts";
-import { listCalls } from "../../core/calls/calls.ts";
+import { CALL_OUTCOMES, type Call, type CallPosition } from "../../core/resellers/requests/api-request.ts";
+import { listCalls } from "../../core/resellers/requests/requests.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";
 import { readLimit, sendPage } from "./pages.ts";

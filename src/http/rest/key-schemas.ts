@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { KEY_STATES } from "../../core/access/api-key.ts";
+import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import { DIALECTS, SCOPES } from "../../core/kernel/caller.ts";
 import { Flag, Id, nullable, Text, Time } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { KEY_STATES } from "../../core/access/api-key.ts";
+import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import {
   changeApiKey,
   createApiKey,
@@ -9,8 +9,8 @@ import {
   requirePerson,
   revokeApiKey,
   type MadeKey,
-} from "../../core/access/api-keys.ts";
-import { regenerateApiKey, rotateApiKey } from "../../core/access/replace-key.ts";
+} from "../../core/resellers/keys/api-keys.ts";
+import { regenerateApiKey, rotateApiKey } from "../../core/resellers/keys/replace-key.ts";
 import { invalidField } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { callerOf } from "./authenticate.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { requireActive } from "../../core/people/users/user.ts";
 import { checkCredentials, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { wrongCredentials } from "../../core/people/sign-in/check-password.ts";
-import { createLoginToken, requireLoginToken, revokeToken } from "../../core/access/tokens.ts";
+import { createLoginToken, requireLoginToken, revokeToken } from "../../core/resellers/keys/tokens.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../login-guard.ts";
 import { callerOf } from "./authenticate.ts";

@@ -1,4 +1,4 @@
-import { keyState, type ApiKey } from "../../core/access/api-key.ts";
+import { keyState, type ApiKey } from "../../core/resellers/keys/api-key.ts";
 
 export function presentKey(key: ApiKey, now: Date): Record<string, unknown> {
   return {

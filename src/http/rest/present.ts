@@ -1,4 +1,4 @@
-import type { Account } from "../../core/accounts/resellers.ts";
+import type { Account } from "../../core/resellers/accounts/resellers.ts";
 import type { InputField } from "../../core/catalogue/inputs/input-field.ts";
 import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { formatMoney } from "../../core/kernel/money.ts";

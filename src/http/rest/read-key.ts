@@ -1,5 +1,5 @@
 import { DIALECTS } from "../../core/kernel/caller.ts";
-import type { KeySettings } from "../../core/access/key-settings.ts";
+import type { KeySettings } from "../../core/resellers/keys/key-settings.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 
 const KEY_ID = /^\d{1,9}$/;

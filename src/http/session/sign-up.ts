@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { signUp, type SignUp } from "../../core/accounts/sign-up.ts";
+import { signUp, type SignUp } from "../../core/resellers/accounts/sign-up.ts";
 import { makeFirstOperator } from "../../core/people/staff/first-operator.ts";
 import type { HttpContext } from "../context.ts";
 import { consumes, one, refusals, Text } from "../rest/schemas.ts";

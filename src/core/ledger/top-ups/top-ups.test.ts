@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { assertBooksBalance, codeOf, openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { readAccount } from "../../accounts/resellers.ts";
+import { readAccount } from "../../resellers/accounts/resellers.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import type { ErrorCode } from "../../kernel/errors.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";

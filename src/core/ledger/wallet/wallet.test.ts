@@ -11,7 +11,7 @@ import {
 } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
-import { readAccount } from "../../accounts/resellers.ts";
+import { readAccount } from "../../resellers/accounts/resellers.ts";
 import { rejectOrder } from "../../orders/settle-orders.ts";
 import { pageTransactions } from "./statement.ts";
 import { adjust, setCreditLimit, topUp } from "./wallet.ts";

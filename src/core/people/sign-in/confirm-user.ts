@@ -1,4 +1,4 @@
-import { findReseller } from "../../accounts/resellers.ts";
+import { findReseller } from "../../resellers/accounts/resellers.ts";
 import type { Core } from "../../core.ts";
 import { requirePassword } from "./check-password.ts";
 import { findUserRow } from "./session-rows.ts";

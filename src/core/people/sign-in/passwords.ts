@@ -7,7 +7,7 @@ import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-ro
 import { newLinkToken } from "./one-time-links.ts";
 import { hashPassword } from "../users/password-hash.ts";
 import { findUser, type Session } from "./sessions.ts";
-import { hashSecret } from "../../access/token-format.ts";
+import { hashSecret } from "../../resellers/keys/token-format.ts";
 import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;

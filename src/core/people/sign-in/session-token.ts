@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Core } from "../../core.ts";
 import { updateSessionToken } from "./session-rows.ts";
-import { hashSecret } from "../../access/token-format.ts";
+import { hashSecret } from "../../resellers/keys/token-format.ts";
 
 const TOKEN_BYTES = 24;
 

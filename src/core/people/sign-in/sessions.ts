@@ -18,7 +18,7 @@ import {
   type ListedSession,
 } from "./session-rows.ts";
 import { newSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../access/token-format.ts";
+import { hashSecret } from "../../resellers/keys/token-format.ts";
 import { checkTwoFactor } from "./two-factor.ts";
 import { requireActive, type Session, type User } from "../users/user.ts";
 

@@ -7,7 +7,7 @@ import { requirePassword } from "./check-password.ts";
 import type { Confirmation } from "./confirm-user.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../access/token-format.ts";
+import { hashSecret } from "../../resellers/keys/token-format.ts";
 import {
   acceptRecoveryCode,
   acceptStep,

@@ -1,6 +1,6 @@
 import { linkTo } from "../users/emails.ts";
 import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
-import { hashSecret } from "../../access/token-format.ts";
+import { hashSecret } from "../../resellers/keys/token-format.ts";
 import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";

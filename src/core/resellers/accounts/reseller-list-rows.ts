@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection } from "../../database/open.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection } from "../../../database/open.ts";
+import type { Micros } from "../../kernel/money.ts";
 import type { Reseller } from "./reseller-rows.ts";
 
 export const RESELLER_SORTS = [

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
-import type { Connection, Transaction } from "../../database/open.ts";
-import type { Schema } from "../../database/schema.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Schema } from "../../../database/schema.ts";
+import type { Micros } from "../../kernel/money.ts";
 
 export interface Reseller {
   id: number;

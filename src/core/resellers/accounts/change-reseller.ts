@@ -1,8 +1,8 @@
-import { isUniqueViolation } from "../../database/unique.ts";
-import { updateUser } from "../people/users/users.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { MAX_AMOUNT, type Micros } from "../kernel/money.ts";
+import { isUniqueViolation } from "../../../database/unique.ts";
+import { updateUser } from "../../people/users/users.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import {
   lockResellerRow,
   moveResellerRow,

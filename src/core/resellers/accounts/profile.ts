@@ -1,9 +1,9 @@
-import { requirePerson } from "../access/api-keys.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { readCompany, readName, updateUserName } from "../people/users/users.ts";
-import type { Core } from "../core.ts";
-import { invalidField } from "../kernel/errors.ts";
-import type { Micros } from "../kernel/money.ts";
+import { requirePerson } from "../keys/api-keys.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { readCompany, readName, updateUserName } from "../../people/users/users.ts";
+import type { Core } from "../../core.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { findResellerById, updateReseller } from "./reseller-rows.ts";
 
 /** What resellers change of themselves. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
+import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { createReseller } from "../accounts/resellers.ts";
 import { keyState } from "./api-key.ts";
 import { createApiKey, listApiKeys } from "./api-keys.ts";

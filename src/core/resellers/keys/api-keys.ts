@@ -1,7 +1,7 @@
 import { findReseller } from "../accounts/resellers.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { SCOPES, type Caller } from "../kernel/caller.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import type { ApiKey, KeyQuery } from "./api-key.ts";
 import { readKeySettings, readRateLimit, type KeySettings } from "./key-settings.ts";
 import {
@@ -14,7 +14,7 @@ import {
   revokeKeyRow,
   updateKeyRow,
 } from "./key-rows.ts";
-import type { Transaction } from "../../database/open.ts";
+import type { Transaction } from "../../../database/open.ts";
 
 export interface NewApiKey extends KeySettings {
   resellerId: number;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openMoneyWorld, type MoneyWorld, place, refusal } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
+import { openMoneyWorld, type MoneyWorld, place, refusal } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { moveReseller } from "../accounts/change-reseller.ts";
 import { createReseller, readAccount } from "../accounts/resellers.ts";
 import { createApiKey } from "./api-keys.ts";

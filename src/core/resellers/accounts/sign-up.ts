@@ -1,7 +1,7 @@
-import { knownAddressMail } from "../people/users/emails.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { readServerSettings, type SignUpMode } from "../people/settings/server-settings.ts";
+import { knownAddressMail } from "../../people/users/emails.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readServerSettings, type SignUpMode } from "../../people/settings/server-settings.ts";
 import { createReseller } from "./resellers.ts";
 
 export interface SignUp {

@@ -1,6 +1,6 @@
-import type { Database } from "../../database/open.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { createGather } from "../kernel/batch-reads.ts";
+import type { Database } from "../../../database/open.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { createGather } from "../../kernel/batch-reads.ts";
 import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: changes are told by notification; this bounds what a lost one can do. */

@@ -1,8 +1,8 @@
-import type { Config } from "../../config.ts";
-import type { Database } from "../../database/open.ts";
-import type { Meter } from "../kernel/metrics.ts";
-import type { NewCall } from "./call.ts";
-import { insertCalls } from "./call-rows.ts";
+import type { Config } from "../../../config.ts";
+import type { Database } from "../../../database/open.ts";
+import type { Meter } from "../../kernel/metrics.ts";
+import type { NewCall } from "./api-request.ts";
+import { insertCalls } from "./request-rows.ts";
 
 const WRITE_MS = 500;
 /** Small enough that one set delays no order that is placed meanwhile. */

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
-import type { Database } from "../../database/open.ts";
-import type { Caller } from "../kernel/caller.ts";
-import type { NewCall } from "./call.ts";
-import { openCallLog } from "./call-log.ts";
-import { listCalls, sweepCalls } from "./calls.ts";
+import { openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import type { Database } from "../../../database/open.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { NewCall } from "./api-request.ts";
+import { openCallLog } from "./request-log.ts";
+import { listCalls, sweepCalls } from "./requests.ts";
 
 const DAY_MS = 86_400_000;
 const KEPT = 5;

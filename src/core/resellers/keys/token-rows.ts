@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
-import type { Connection, Database } from "../../database/open.ts";
-import type { Schema } from "../../database/schema.ts";
-import type { Caller } from "../kernel/caller.ts";
+import type { Connection, Database } from "../../../database/open.ts";
+import type { Schema } from "../../../database/schema.ts";
+import type { Caller } from "../../kernel/caller.ts";
 
 /** A token with its reseller and wallet, as authentication needs them. */
 export interface TokenRow extends Omit<Caller, "scopes" | "tokenId" | "sessionId"> {

@@ -1,4 +1,4 @@
-import type { Dialect, Scope } from "../kernel/caller.ts";
+import type { Dialect, Scope } from "../../kernel/caller.ts";
 
 /** An API key as it may be shown: everything but its secret. */
 export interface ApiKey {

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from "node:net";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { SCOPES, type Caller } from "../kernel/caller.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
-import { requireActive } from "../people/users/user.ts";
+import { requireActive } from "../../people/users/user.ts";
 import { hashSecret, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
 import { insertTokenRow, revokeTokenRow, type TokenRow } from "./token-rows.ts";
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
-import { invalidField } from "../kernel/errors.ts";
-import { isStorable } from "../kernel/text.ts";
-import { SCOPES, type Dialect, type Scope } from "../kernel/caller.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import { isStorable } from "../../kernel/text.ts";
+import { SCOPES, type Dialect, type Scope } from "../../kernel/caller.ts";
 
 const MAX_LABEL_LENGTH = 100;
 const MAX_CIDRS = 50;

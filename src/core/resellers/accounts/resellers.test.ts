@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { imei, openMoneyWorld, place, type MoneyWorld, refusal } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
-import { MAX_AMOUNT } from "../kernel/money.ts";
-import { listCatalogue } from "../catalogue/listing/catalogue.ts";
-import { setMargin, setPrice } from "../catalogue/prices/price-settings.ts";
+import { imei, openMoneyWorld, place, type MoneyWorld, refusal } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { MAX_AMOUNT } from "../../kernel/money.ts";
+import { listCatalogue } from "../../catalogue/listing/catalogue.ts";
+import { setMargin, setPrice } from "../../catalogue/prices/price-settings.ts";
 import { createReseller, findReseller, type NewReseller } from "./resellers.ts";
 
 describe("a reseller", () => {

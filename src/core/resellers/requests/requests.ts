@@ -1,7 +1,7 @@
-import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Core } from "../core.ts";
-import type { Call, CallQuery } from "./call.ts";
-import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./call-rows.ts";
+import { requireScope, type Caller } from "../../kernel/caller.ts";
+import type { Core } from "../../core.ts";
+import type { Call, CallQuery } from "./api-request.ts";
+import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./request-rows.ts";
 
 /** The calls of the caller's account in the caller's mode, the newest first; those of other nodes come a moment later. */
 export async function listCalls(core: Core, caller: Caller, query: CallQuery): Promise<Call[]> {

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../database/open.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
+import type { Transaction } from "../../../database/open.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { ApiKey } from "./api-key.ts";
 import { noSuchKey, takeRoom, type MadeKey } from "./api-keys.ts";
 import { findKeyRow, lockReseller, replaceKeyRow } from "./key-rows.ts";

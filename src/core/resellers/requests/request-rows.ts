@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Connection, Database } from "../../database/open.ts";
-import type { Call, CallQuery, NewCall } from "./call.ts";
+import type { Connection, Database } from "../../../database/open.ts";
+import type { Call, CallQuery, NewCall } from "./api-request.ts";
 
 const INSERT = `
   insert into calls (wallet_id, at, interface, action, token_id, status, error_code, duration_ms, ip, request_id)

@@ -1,17 +1,17 @@
-import { insertUser, prepareUser, readCompany, readEmail, readName } from "../people/users/users.ts";
-import { approvedMail } from "../people/users/emails.ts";
-import { changePassword, requestPasswordReset } from "../people/sign-in/passwords.ts";
-import { resetSignIn } from "../people/sign-in/two-factor.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { requireScope } from "../kernel/caller.ts";
-import { readPriceGroupName } from "../catalogue/prices/price-settings.ts";
-import { ensurePriceGroup } from "../catalogue/prices/price-settings-rows.ts";
-import type { Connection } from "../../database/open.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../kernel/money.ts";
-import { readServerSettings } from "../people/settings/server-settings.ts";
-import { insertWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
+import { insertUser, prepareUser, readCompany, readEmail, readName } from "../../people/users/users.ts";
+import { approvedMail } from "../../people/users/emails.ts";
+import { changePassword, requestPasswordReset } from "../../people/sign-in/passwords.ts";
+import { resetSignIn } from "../../people/sign-in/two-factor.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { requireScope } from "../../kernel/caller.ts";
+import { readPriceGroupName } from "../../catalogue/prices/price-settings.ts";
+import { ensurePriceGroup } from "../../catalogue/prices/price-settings-rows.ts";
+import type { Connection } from "../../../database/open.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
+import { readServerSettings } from "../../people/settings/server-settings.ts";
+import { insertWallet, moveMoney } from "../../ledger/wallet/wallet-rows.ts";
 import {
   findResellerByEmail,
   findResellerById,
