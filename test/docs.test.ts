@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
-import { MAGIC_IDENTIFIERS } from "../src/core/orders/magic-identifiers.ts";
+import { MAGIC_IDENTIFIERS } from "../src/core/orders/placing/test-identifiers.ts";
 import { ORDER_STATUS, ORDER_STATUSES } from "../src/core/orders/order-status.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 

@@ -13,7 +13,7 @@ import { luhnDigit } from "../src/core/kernel/identifiers.ts";
 import type { OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
 import type { DueOrder } from "../src/core/orders/due-order.ts";
 import { claimOrders } from "../src/core/orders/fulfil-orders.ts";
-import { placeOrder } from "../src/core/orders/place-order.ts";
+import { placeOrder } from "../src/core/orders/placing/place-order.ts";
 import { readStates } from "../src/core/suppliers/health.ts";
 import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
 import { pageTransactions } from "../src/core/ledger/wallet/statement.ts";

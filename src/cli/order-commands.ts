@@ -3,7 +3,7 @@ import { formatMoney } from "../core/kernel/money.ts";
 import { listOrders } from "../core/orders/list-orders.ts";
 import type { Order } from "../core/orders/order.ts";
 import { ORDER_STATUSES } from "../core/orders/order-status.ts";
-import { readIdempotencyKey } from "../core/orders/idempotency.ts";
+import { readIdempotencyKey } from "../core/orders/placing/idempotency.ts";
 import { refundOrder } from "../core/orders/refund-order.ts";
 import { findOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
 import { rerouteOrder, retryOrder } from "../core/orders/steer-orders.ts";

@@ -6,7 +6,7 @@ import { createServiceCache, type ServiceCache } from "./catalogue/listing/servi
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { silentMailer, type Mailer } from "./kernel/mailer.ts";
 import { silentMeter, type Meter } from "./kernel/metrics.ts";
-import { createIntake, type Intake } from "./orders/intake.ts";
+import { createIntake, type Intake } from "./orders/placing/intake.ts";
 import { createOrderReads, type OrderReads } from "./orders/order-reads.ts";
 import { deriveKey } from "./kernel/server-secrets.ts";
 import { createSignal, type Signal } from "./kernel/signal.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { checkReadiness } from "../core/orders/readiness.ts";
+import { checkReadiness } from "../core/orders/placing/readiness.ts";
 import type { HttpContext } from "./context.ts";
 
 const RETRY_AFTER_SECONDS = 2;

@@ -4,7 +4,7 @@ import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
-import { sweepAnswers } from "../core/orders/idempotency.ts";
+import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
 import { scheduleJobs } from "../core/suppliers/jobs.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/suppliers/suppliers.ts";
 import { startBooks } from "./books.ts";

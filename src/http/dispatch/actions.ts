@@ -4,7 +4,7 @@ import { readAccount } from "../../core/resellers/accounts/resellers.ts";
 import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/listing/catalogue.ts";
 import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";
-import { placeOrder } from "../../core/orders/place-order.ts";
+import { placeOrder } from "../../core/orders/placing/place-order.ts";
 import { readOrder } from "../../core/orders/read-orders.ts";
 import type { CachedBody, CatalogueCache } from "../catalogue-cache.ts";
 import type { HttpContext } from "../context.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "../../core/kernel/caller.ts";
 import { requireScope } from "../../core/kernel/caller.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
-import { placeOrders } from "../../core/orders/place-order.ts";
+import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
 import { outcomeOfRow } from "../fault.ts";

@@ -3,7 +3,7 @@ import { findReseller } from "../../core/resellers/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { parseMoney, type Micros } from "../../core/kernel/money.ts";
-import { readIdempotencyKey } from "../../core/orders/idempotency.ts";
+import { readIdempotencyKey } from "../../core/orders/placing/idempotency.ts";
 import type { QueryReader } from "../rest/query.ts";
 
 export { readAmount } from "../read-amount.ts";

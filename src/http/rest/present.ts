@@ -5,7 +5,7 @@ import { formatMoney } from "../../core/kernel/money.ts";
 import { isCancellable } from "../../core/orders/cancel-order.ts";
 import type { HistoryEntry, Order } from "../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../core/orders/order-status.ts";
-import type { Quote } from "../../core/orders/quote-orders.ts";
+import type { Quote } from "../../core/orders/placing/quote-orders.ts";
 import type { TopUpRequest } from "../../core/ledger/top-ups/top-up-request.ts";
 import type { StatementEntry } from "../../core/ledger/wallet/statement.ts";
 

@@ -6,7 +6,7 @@ import {
   type GivenValues,
   type OrderRules,
   type OrderValues,
-} from "../../../../src/core/orders/order-values.ts";
+} from "../../../../src/core/orders/placing/order-values.ts";
 import { matchesHere } from "./rules.ts";
 
 export const MOST_LINES = 5_000;

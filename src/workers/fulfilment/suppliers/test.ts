@@ -1,7 +1,7 @@
 import type { Core } from "../../../core/core.ts";
 import type { DueOrder } from "../../../core/orders/due-order.ts";
 import { settleFromSupplier, startProcessing } from "../../../core/orders/fulfil-orders.ts";
-import { simulatedOutcome, type SimulatedOutcome } from "../../../core/orders/magic-identifiers.ts";
+import { simulatedOutcome, type SimulatedOutcome } from "../../../core/orders/placing/test-identifiers.ts";
 
 const DELAY_SECONDS = 5;
 

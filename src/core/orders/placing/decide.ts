@@ -1,9 +1,9 @@
-import type { SupplierKind } from "../../database/schema-fulfilment.ts";
-import type { PriceParts } from "../catalogue/prices/prices.ts";
-import { priceFor } from "../catalogue/prices/prices.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { formatMoney, type Micros } from "../kernel/money.ts";
-import { simulatedOutcome } from "./magic-identifiers.ts";
+import type { SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { PriceParts } from "../../catalogue/prices/prices.ts";
+import { priceFor } from "../../catalogue/prices/prices.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { formatMoney, type Micros } from "../../kernel/money.ts";
+import { simulatedOutcome } from "./test-identifiers.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
 /** What the database said about one waiting order, at one moment. */

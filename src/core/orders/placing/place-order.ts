@@ -1,9 +1,9 @@
-import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Service } from "../catalogue/services/service.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { onlyReading } from "../kernel/outage.ts";
-import type { OrderRequest, PlacedOrder } from "./order.ts";
+import { requireScope, type Caller } from "../../kernel/caller.ts";
+import type { Service } from "../../catalogue/services/service.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { onlyReading } from "../../kernel/outage.ts";
+import type { OrderRequest, PlacedOrder } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 
 /**

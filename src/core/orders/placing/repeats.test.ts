@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { forEachDatabase } from "../../../test/support/databases.ts";
-import { imei, openMoneyWorld, OPERATOR, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import type { OrderRequest } from "./order.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { imei, openMoneyWorld, OPERATOR, place, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import type { OrderRequest } from "../order.ts";
 import { placeOrders } from "./place-order.ts";
-import { refundOrder } from "./refund-order.ts";
-import { rejectOrder, succeedOrder } from "./settle-orders.ts";
+import { refundOrder } from "../refund-order.ts";
+import { rejectOrder, succeedOrder } from "../settle-orders.ts";
 
 const SERIAL = "F2LX1234ABCD";
 const USER = [{ name: "User", type: "text", required: true } as const];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DomainError } from "../kernel/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { decide, type IntakeFacts } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
 

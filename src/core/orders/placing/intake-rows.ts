@@ -1,7 +1,7 @@
-import type { Connection, Database } from "../../database/open.ts";
-import { run } from "../../database/open.ts";
-import type { SupplierKind } from "../../database/schema-fulfilment.ts";
-import type { Micros } from "../kernel/money.ts";
+import type { Connection, Database } from "../../../database/open.ts";
+import { run } from "../../../database/open.ts";
+import type { SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
 

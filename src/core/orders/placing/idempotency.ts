@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseFault } from "../../database/failure.ts";
-import type { Core } from "../core.ts";
-import { DomainError, invalidField, type ErrorCode } from "../kernel/errors.ts";
-import { onlyReading } from "../kernel/outage.ts";
+import { databaseFault } from "../../../database/failure.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField, type ErrorCode } from "../../kernel/errors.ts";
+import { onlyReading } from "../../kernel/outage.ts";
 import {
   deleteKeysOlderThan,
   findKey,

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import type { Caller } from "../kernel/caller.ts";
-import { matchesInTime } from "../catalogue/inputs/inputs.ts";
-import type { Service } from "../catalogue/services/service.ts";
-import { invalidField } from "../kernel/errors.ts";
-import type { Micros } from "../kernel/money.ts";
-import type { OrderRequest } from "./order.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { matchesInTime } from "../../catalogue/inputs/inputs.ts";
+import type { Service } from "../../catalogue/services/service.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
+import type { OrderRequest } from "../order.ts";
 import { readOrderValues, stableJson, subjectOf } from "./order-values.ts";
 
 const MAX_METADATA_LENGTH = 4_096;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Service } from "../catalogue/services/service.ts";
-import { DomainError } from "../kernel/errors.ts";
-import type { PlacedOrder } from "./order.ts";
+import type { Service } from "../../catalogue/services/service.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { PlacedOrder } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { PATIENCE, placeBatch, type BatchContext, type Waiting } from "./place-batch.ts";
 

@@ -1,6 +1,6 @@
-import type { Service } from "../catalogue/services/service.ts";
+import type { Service } from "../../catalogue/services/service.ts";
 import type { Outcome } from "./decide.ts";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
 /** An order as it stands right after it was written, so that its answer needs no reading. */

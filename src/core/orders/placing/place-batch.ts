@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../../config.ts";
-import { databaseFault } from "../../database/failure.ts";
-import type { Database, Transaction } from "../../database/open.ts";
-import type { Service } from "../catalogue/services/service.ts";
-import { DomainError } from "../kernel/errors.ts";
-import type { Meter } from "../kernel/metrics.ts";
-import { toOutage } from "../kernel/outage.ts";
-import type { Signal } from "../kernel/signal.ts";
-import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
+import type { Config } from "../../../config.ts";
+import { databaseFault } from "../../../database/failure.ts";
+import type { Database, Transaction } from "../../../database/open.ts";
+import type { Service } from "../../catalogue/services/service.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Meter } from "../../kernel/metrics.ts";
+import { toOutage } from "../../kernel/outage.ts";
+import type { Signal } from "../../kernel/signal.ts";
+import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import { decide, type Outcome } from "./decide.ts";
 import { readFacts, statementsIn, statementsOf, writeAccepted, type Accepted } from "./intake-rows.ts";
-import type { Order, PlacedOrder } from "./order.ts";
-import type { OrderReads } from "./order-reads.ts";
+import type { Order, PlacedOrder } from "../order.ts";
+import type { OrderReads } from "../order-reads.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { toOrder } from "./placed-order.ts";
 

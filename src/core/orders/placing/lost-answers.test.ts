@@ -9,20 +9,20 @@ import {
   place,
   refusal,
   type MoneyWorld,
-} from "../../../test/money-world.ts";
-import { openPgProxy, type PgProxy } from "../../../test/support/pg-proxy.ts";
-import { freshDatabase, hasPostgres } from "../../../test/support/postgres.ts";
-import { NoConnection } from "../../database/failure.ts";
-import { migrate } from "../../database/migrate.ts";
-import { openDatabase, type Database } from "../../database/open.ts";
-import type { Caller } from "../kernel/caller.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { silentMeter } from "../kernel/metrics.ts";
-import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
+} from "../../../../test/money-world.ts";
+import { openPgProxy, type PgProxy } from "../../../../test/support/pg-proxy.ts";
+import { freshDatabase, hasPostgres } from "../../../../test/support/postgres.ts";
+import { NoConnection } from "../../../database/failure.ts";
+import { migrate } from "../../../database/migrate.ts";
+import { openDatabase, type Database } from "../../../database/open.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { silentMeter } from "../../kernel/metrics.ts";
+import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
-import { refundOrder } from "./refund-order.ts";
-import { succeedOrder } from "./settle-orders.ts";
+import { refundOrder } from "../refund-order.ts";
+import { succeedOrder } from "../settle-orders.ts";
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 /** Short where a test waits for them to be over. */

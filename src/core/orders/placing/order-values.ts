@@ -1,9 +1,9 @@
-import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
-import { IDENTIFIER_LABELS } from "../catalogue/inputs/identifier-labels.ts";
-import { looseName, readInputs, type InputField, type MatchPattern } from "../catalogue/inputs/input-field.ts";
-import { DomainError, invalidField } from "../kernel/errors.ts";
-import { checkIdentifier, comparableIdentifier } from "../kernel/identifiers.ts";
-import { isStorable } from "../kernel/text.ts";
+import type { IdentifierCheck, IdentifierKind } from "../../../database/schema.ts";
+import { IDENTIFIER_LABELS } from "../../catalogue/inputs/identifier-labels.ts";
+import { looseName, readInputs, type InputField, type MatchPattern } from "../../catalogue/inputs/input-field.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { checkIdentifier, comparableIdentifier } from "../../kernel/identifiers.ts";
+import { isStorable } from "../../kernel/text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
 const IMEI = "imei";

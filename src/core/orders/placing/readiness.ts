@@ -1,5 +1,5 @@
-import type { Core } from "../core.ts";
-import { inTime } from "../kernel/in-time.ts";
+import type { Core } from "../../core.ts";
+import { inTime } from "../../kernel/in-time.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
 
 const LONGEST_ANSWER_MS = 2_000;

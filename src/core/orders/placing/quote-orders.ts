@@ -1,12 +1,12 @@
-import { requireScope, type Caller } from "../kernel/caller.ts";
-import { priceFor } from "../catalogue/prices/prices.ts";
-import type { Core } from "../core.ts";
-import { DomainError } from "../kernel/errors.ts";
-import type { Micros } from "../kernel/money.ts";
-import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
+import { requireScope, type Caller } from "../../kernel/caller.ts";
+import { priceFor } from "../../catalogue/prices/prices.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
-import type { OrderRequest } from "./order.ts";
+import type { OrderRequest } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 
 /** What placing a request would do. Amounts in micro-units of the wallet's currency. */

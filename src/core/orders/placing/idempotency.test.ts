@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
-import { openMoneyWorld, type MoneyWorld, refusal } from "../../../test/money-world.ts";
-import { forEachDatabase } from "../../../test/support/databases.ts";
-import { openPgProxy } from "../../../test/support/pg-proxy.ts";
-import { freshDatabase, hasPostgres } from "../../../test/support/postgres.ts";
-import { openDatabase } from "../../database/open.ts";
-import type { Caller } from "../kernel/caller.ts";
+import { openMoneyWorld, type MoneyWorld, refusal } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { openPgProxy } from "../../../../test/support/pg-proxy.ts";
+import { freshDatabase, hasPostgres } from "../../../../test/support/postgres.ts";
+import { openDatabase } from "../../../database/open.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import { beginIdempotent, endIdempotent, readIdempotencyKey, type KeyUse } from "./idempotency.ts";
 
 const ANSWER = { status: 201, body: "{}", location: "/api/v1/orders/1" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { forEachDatabase } from "../../../test/support/databases.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
 import {
   assertBooksBalance,
   gatherAnswers,
@@ -9,8 +9,8 @@ import {
   type MoneyWorld,
   place,
   refusal,
-} from "../../../test/money-world.ts";
-import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
+} from "../../../../test/money-world.ts";
+import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 
 const LONE_SURROGATE = "\ud800";
 
