@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { countUnknown } from "./core/attempts/review-attempts.ts";
+import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
 import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/in-time.ts";
 import type { Meter } from "./core/kernel/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
-import { readSupplierFigures } from "./core/suppliers/suppliers.ts";
-import { readDueOrders, readOpenOrders } from "./core/orders/queue-figures.ts";
+import { readSupplierFigures } from "./core/fulfilment/imports/suppliers.ts";
+import { readDueOrders, readOpenOrders } from "./core/fulfilment/desk/queue-figures.ts";
 
 const PREFIX = "imeister_";
 /** Several who scrape share one reading of the database. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { addStock } from "../src/core/stock/stock.ts";
+import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
 import { openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
 import { imei } from "./money-world.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { addStock } from "../src/core/stock/stock.ts";
+import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
 import type { Core } from "../src/core/core.ts";
 import { ORDER_STATUSES, canMove } from "../src/core/orders/order-status.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Core } from "../src/core/core.ts";
-import { claimAttempts } from "../src/core/attempts/follow-attempts.ts";
-import { noteOutcomes } from "../src/core/attempts/note-outcomes.ts";
-import { noteStatuses } from "../src/core/attempts/note-statuses.ts";
-import type { PlaceOutcome } from "../src/core/attempts/outcome.ts";
-import { beginAttempts } from "../src/core/attempts/send-orders.ts";
-import type { Sent } from "../src/core/attempts/sent.ts";
-import { readStates } from "../src/core/suppliers/health.ts";
-import { addRoute, listRoutes, removeRoute, type NewRoute } from "../src/core/suppliers/routes.ts";
-import type { Supplier } from "../src/core/suppliers/supplier.ts";
-import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/suppliers/suppliers.ts";
+import { claimAttempts } from "../src/core/fulfilment/attempts/follow-attempts.ts";
+import { noteOutcomes } from "../src/core/fulfilment/attempts/record-outcomes.ts";
+import { noteStatuses } from "../src/core/fulfilment/attempts/record-statuses.ts";
+import type { PlaceOutcome } from "../src/core/fulfilment/suppliers/outcome.ts";
+import { beginAttempts } from "../src/core/fulfilment/attempts/send-orders.ts";
+import type { Sent } from "../src/core/fulfilment/attempts/sent.ts";
+import { readStates } from "../src/core/fulfilment/suppliers/health.ts";
+import { addRoute, listRoutes, removeRoute, type NewRoute } from "../src/core/fulfilment/routes/routes.ts";
+import type { Supplier } from "../src/core/fulfilment/suppliers/supplier.ts";
+import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/fulfilment/imports/suppliers.ts";
 import { claimDue } from "./money-world.ts";
 
 /** A supplier that nobody calls, which offers these services at these costs. */

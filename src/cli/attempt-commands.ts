@@ -1,11 +1,11 @@
-import { listLateResults, resolveLateResult } from "../core/attempts/late-results.ts";
+import { listLateResults, resolveLateResult } from "../core/fulfilment/review/late-results.ts";
 import {
   listAttempts,
   listUnknown,
   settleUnknown,
   type Attempt,
   type Verdict,
-} from "../core/attempts/review-attempts.ts";
+} from "../core/fulfilment/review/review-attempts.ts";
 import { formatMoney } from "../core/kernel/money.ts";
 import { command, flag, idOperand, needed, orderIdOperand, text, type Command, type CommandInput } from "./command.ts";
 import { Failure } from "./failure.ts";

@@ -15,10 +15,10 @@ import { importServices, type NewService } from "../core/catalogue/services/serv
 import type { Core } from "../core/core.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import { formatMoney, parseMoney } from "../core/kernel/money.ts";
-import { requestJob } from "../core/suppliers/jobs.ts";
-import { addRoute } from "../core/suppliers/routes.ts";
-import { listOffers } from "../core/suppliers/supplier-catalogue.ts";
-import { addSupplier, changeSupplier, listSuppliers, resumeSupplier } from "../core/suppliers/suppliers.ts";
+import { requestJob } from "../core/fulfilment/imports/jobs.ts";
+import { addRoute } from "../core/fulfilment/routes/routes.ts";
+import { listOffers } from "../core/fulfilment/imports/supplier-catalogue.ts";
+import { addSupplier, changeSupplier, listSuppliers, resumeSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../workers/fulfilment/jobs.ts";
 import { DEMO_SERVICES, type DemoService } from "./demo-catalogue.ts";
 import { fillStock, renewKeys } from "./demo-stock.ts";

@@ -3,7 +3,7 @@ import { createApiKey, listApiKeys } from "../core/resellers/keys/api-keys.ts";
 import { revokeToken } from "../core/resellers/keys/tokens.ts";
 import type { ListedService } from "../core/catalogue/services/list-services.ts";
 import type { Core } from "../core/core.ts";
-import { addStock } from "../core/stock/stock.ts";
+import { addStock } from "../core/fulfilment/inventory/inventory.ts";
 
 const FILLED_TO = 25;
 const FILLED_BELOW = 5;

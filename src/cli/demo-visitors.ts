@@ -4,7 +4,7 @@ import { createReseller, findReseller, listResellers } from "../core/resellers/a
 import type { ListedService } from "../core/catalogue/services/list-services.ts";
 import type { Core } from "../core/core.ts";
 import { parseMoney } from "../core/kernel/money.ts";
-import { pageOperatorOrders } from "../core/orders/operator-orders.ts";
+import { pageOperatorOrders } from "../core/fulfilment/desk/operator-orders.ts";
 import { placeOrder } from "../core/orders/placing/place-order.ts";
 import { askTopUp } from "../core/ledger/top-ups/request-top-up.ts";
 import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";

@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from "../core/orders/order-status.ts";
 import { readIdempotencyKey } from "../core/orders/placing/idempotency.ts";
 import { refundOrder } from "../core/orders/refund-order.ts";
 import { findOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
-import { rerouteOrder, retryOrder } from "../core/orders/steer-orders.ts";
-import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
+import { rerouteOrder, retryOrder } from "../core/fulfilment/review/steer-orders.ts";
+import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
 import {
   amount,
   choice,

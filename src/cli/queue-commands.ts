@@ -1,10 +1,10 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";
 import { rejectOrder, succeedOrder, takeOrder } from "../core/orders/settle-orders.ts";
-import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/queue/queue.ts";
-import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/queue/replies.ts";
-import { returnOrders } from "../core/queue/return-orders.ts";
-import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
+import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/fulfilment/desk/queue.ts";
+import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/fulfilment/desk/replies.ts";
+import { returnOrders } from "../core/fulfilment/review/return-orders.ts";
+import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
 import {
   choice,
   command,

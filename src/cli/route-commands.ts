@@ -1,6 +1,6 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";
-import { marginOf } from "../core/suppliers/follow-costs.ts";
+import { marginOf } from "../core/fulfilment/routes/follow-costs.ts";
 import { formatMarginRule, parseMarginRule } from "../core/catalogue/prices/margin-rule.ts";
 import {
   addRoute,
@@ -13,8 +13,8 @@ import {
   type RouteAddress,
   type RouteRow,
   type RouteTerms,
-} from "../core/suppliers/routes.ts";
-import { findSupplierNamed } from "../core/suppliers/suppliers.ts";
+} from "../core/fulfilment/routes/routes.ts";
+import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
 import {
   choice,
   command,

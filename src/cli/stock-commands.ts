@@ -1,4 +1,4 @@
-import { addStock } from "../core/stock/stock.ts";
+import { addStock } from "../core/fulfilment/inventory/inventory.ts";
 import { readInstallation } from "../core/ledger/reconciliation/installation.ts";
 import { reconcile } from "../core/ledger/reconciliation/reconcile.ts";
 import { command, fileText, neededWhole, type Command } from "./command.ts";

@@ -1,10 +1,10 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";
-import type { JobResult, SupplierJob } from "../core/suppliers/job.ts";
-import { countDiverted } from "../core/queue/return-orders.ts";
-import { requestImport, requestJob } from "../core/suppliers/jobs.ts";
-import type { Supplier } from "../core/suppliers/supplier.ts";
-import { listOffers, type OfferChange } from "../core/suppliers/supplier-catalogue.ts";
+import type { JobResult, SupplierJob } from "../core/fulfilment/imports/job.ts";
+import { countDiverted } from "../core/fulfilment/review/return-orders.ts";
+import { requestImport, requestJob } from "../core/fulfilment/imports/jobs.ts";
+import type { Supplier } from "../core/fulfilment/suppliers/supplier.ts";
+import { listOffers, type OfferChange } from "../core/fulfilment/imports/supplier-catalogue.ts";
 import {
   addSupplier,
   changeSupplier,
@@ -13,7 +13,7 @@ import {
   pauseSupplier,
   resumeSupplier,
   type SupplierWish,
-} from "../core/suppliers/suppliers.ts";
+} from "../core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../workers/fulfilment/jobs.ts";
 import {
   amount,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { RefusalClass, RefusalOverride } from "../core/attempts/outcome.ts";
+import type { RefusalClass, RefusalOverride } from "../core/fulfilment/suppliers/outcome.ts";
 import type { InputField } from "../core/catalogue/inputs/input-field.ts";
 import type { CheckedBooks } from "../core/ledger/reconciliation/checked-ledger.ts";
 

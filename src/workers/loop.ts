@@ -1,12 +1,12 @@
-import { recoverLostAttempts } from "../core/attempts/hold-attempts.ts";
+import { recoverLostAttempts } from "../core/fulfilment/review/hold-attempts.ts";
 import { sweepSessions } from "../core/people/sign-in/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
-import { flagExpired, measureDeliveries } from "../core/orders/promises.ts";
+import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises.ts";
 import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
-import { scheduleJobs } from "../core/suppliers/jobs.ts";
-import { findUnreadableKeys, pauseSupplier } from "../core/suppliers/suppliers.ts";
+import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
+import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { startBooks } from "./books.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { settleUnknown } from "../../src/core/attempts/review-attempts.ts";
-import { findJob, requestJob } from "../../src/core/suppliers/jobs.ts";
-import { changeSupplier, resumeSupplier } from "../../src/core/suppliers/suppliers.ts";
-import { listOffers } from "../../src/core/suppliers/supplier-catalogue.ts";
+import { settleUnknown } from "../../src/core/fulfilment/review/review-attempts.ts";
+import { findJob, requestJob } from "../../src/core/fulfilment/imports/jobs.ts";
+import { changeSupplier, resumeSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
+import { listOffers } from "../../src/core/fulfilment/imports/supplier-catalogue.ts";
 import { imei } from "../money-world.ts";
 import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, until, type Chain } from "./chain.ts";
 import type { Fault } from "./proxy.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Core } from "../../src/core/core.ts";
-import { followCosts } from "../../src/core/suppliers/follow-costs.ts";
-import { pauseRoute } from "../../src/core/suppliers/routes.ts";
+import { followCosts } from "../../src/core/fulfilment/routes/follow-costs.ts";
+import { pauseRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { addRoute } from "../../src/core/suppliers/routes.ts";
-import { pauseSupplier } from "../../src/core/suppliers/suppliers.ts";
+import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
+import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";

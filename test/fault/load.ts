@@ -7,7 +7,7 @@ import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { createReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { createService } from "../../src/core/catalogue/services/services.ts";
 import type { Core } from "../../src/core/core.ts";
-import { addStock } from "../../src/core/stock/stock.ts";
+import { addStock } from "../../src/core/fulfilment/inventory/inventory.ts";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { openCli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";

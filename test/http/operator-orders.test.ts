@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/people/staff/staff.ts";
-import type { Supplier } from "../../src/core/suppliers/supplier.ts";
+import type { Supplier } from "../../src/core/fulfilment/suppliers/supplier.ts";
 import { assertBooksBalance, imei } from "../money-world.ts";
 import { deliverDue, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { readOpenApi } from "../support/openapi.ts";

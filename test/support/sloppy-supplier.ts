@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Placement, RefusalOverride } from "../../src/core/attempts/outcome.ts";
+import type { Placement, RefusalOverride } from "../../src/core/fulfilment/suppliers/outcome.ts";
 import type { Connector } from "../../src/workers/fulfilment/connector.ts";
 import { createDhruConnector } from "../../src/workers/fulfilment/suppliers/dhru/dhru.ts";
 import { createOutgoing } from "../../src/workers/outgoing/outgoing.ts";

@@ -14,8 +14,8 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
-import { addStock } from "../stock/stock.ts";
-import { noteBalance } from "../suppliers/health.ts";
+import { addStock } from "../fulfilment/inventory/inventory.ts";
+import { noteBalance } from "../fulfilment/suppliers/health.ts";
 import { createFigures } from "./figures.ts";
 
 const COST = 400_000n;

@@ -1,8 +1,8 @@
-import { countUnknown } from "../attempts/review-attempts.ts";
+import { countUnknown } from "../fulfilment/review/review-attempts.ts";
 import type { Core } from "../core.ts";
-import { listLowStock } from "../stock/stock.ts";
-import type { Supplier } from "../suppliers/supplier.ts";
-import { listSuppliers } from "../suppliers/suppliers.ts";
+import { listLowStock } from "../fulfilment/inventory/inventory.ts";
+import type { Supplier } from "../fulfilment/suppliers/supplier.ts";
+import { listSuppliers } from "../fulfilment/imports/suppliers.ts";
 import { readLastReconciliation } from "../ledger/reconciliation/reconcile.ts";
 import {
   attentionRows,

@@ -11,9 +11,9 @@ import {
   claimDue,
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
-import { addStock } from "../stock/stock.ts";
+import { addStock } from "../fulfilment/inventory/inventory.ts";
 import { cancelOrder, isCancellable } from "./cancel-order.ts";
-import { deliverFromStock } from "./fulfil-orders.ts";
+import { deliverFromStock } from "../fulfilment/attempts/fulfil-orders.ts";
 import { pageOrders, readHistory, readOrder } from "./read-orders.ts";
 import { takeOrder, withdrawOrder } from "./settle-orders.ts";
 

@@ -5,7 +5,7 @@ import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { isStorable } from "../kernel/text.ts";
 import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
-import { withholdFromWorkers } from "./due-rows.ts";
+import { withholdFromWorkers } from "../fulfilment/due/due-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "./order-status.ts";

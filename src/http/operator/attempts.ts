@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { listLateResults, resolveLateResult } from "../../core/attempts/late-results.ts";
-import { listUnknown, settleUnknown, type Verdict } from "../../core/attempts/review-attempts.ts";
+import { listLateResults, resolveLateResult } from "../../core/fulfilment/review/late-results.ts";
+import { listUnknown, settleUnknown, type Verdict } from "../../core/fulfilment/review/review-attempts.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../rest/schemas.ts";

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { Core } from "../../core/core.ts";
 import type { Staff } from "../../core/people/staff/staff.ts";
-import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../core/orders/order-actions.ts";
-import { readOrderForOperator, type OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
+import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../core/fulfilment/desk/order-actions.ts";
+import { readOrderForOperator, type OperatorOrderDetail } from "../../core/fulfilment/desk/operator-orders.ts";
 import type { Actor } from "../../core/orders/order-status.ts";
 import {
   correctResult,
@@ -14,7 +14,7 @@ import {
   type Success,
 } from "../../core/orders/settle-orders.ts";
 import { refundOrder } from "../../core/orders/refund-order.ts";
-import { rerouteOrder, retryOrder } from "../../core/orders/steer-orders.ts";
+import { rerouteOrder, retryOrder } from "../../core/fulfilment/review/steer-orders.ts";
 import type { HttpContext } from "../context.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
-import { ORDER_ACTIONS } from "../../core/orders/order-actions.ts";
+import { ORDER_ATTENTIONS } from "../../core/fulfilment/desk/queue.ts";
+import { ORDER_ACTIONS } from "../../core/fulfilment/desk/order-actions.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../core/orders/settle-orders.ts";
 import { Confirm, Flag, HISTORY_STEP, Id, Money, nullable, Order, Text, Time } from "../rest/schemas.ts";

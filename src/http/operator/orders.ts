@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { pageOperatorOrders, readOrderForOperator } from "../../core/orders/operator-orders.ts";
+import { pageOperatorOrders, readOrderForOperator } from "../../core/fulfilment/desk/operator-orders.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
-import { ORDER_ATTENTIONS } from "../../core/queue/queue.ts";
+import { ORDER_ATTENTIONS } from "../../core/fulfilment/desk/queue.ts";
 import type { HttpContext } from "../context.ts";
 import { readOrderId } from "../rest/read-order.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../rest/schemas.ts";

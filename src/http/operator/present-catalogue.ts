@@ -7,7 +7,7 @@ import {
 } from "../../core/catalogue/services/operator-services.ts";
 import type { ListedPriceGroup } from "../../core/catalogue/prices/price-groups.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
-import type { RouteRow } from "../../core/suppliers/routes.ts";
+import type { RouteRow } from "../../core/fulfilment/routes/routes.ts";
 import { moneyOrNull, presentRoute } from "./present.ts";
 
 type Shown = Record<string, unknown>;

@@ -1,9 +1,13 @@
-import type { LateResult } from "../../core/attempts/late-results.ts";
-import type { Attempt, UnknownAttempt } from "../../core/attempts/review-attempts.ts";
+import type { LateResult } from "../../core/fulfilment/review/late-results.ts";
+import type { Attempt, UnknownAttempt } from "../../core/fulfilment/review/review-attempts.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
-import type { NamedHistoryEntry, OperatorOrder, OperatorOrderDetail } from "../../core/orders/operator-orders.ts";
-import type { QueuedOrder } from "../../core/queue/queue.ts";
-import type { ReplyOutcome, ReplyPreview } from "../../core/queue/replies.ts";
+import type {
+  NamedHistoryEntry,
+  OperatorOrder,
+  OperatorOrderDetail,
+} from "../../core/fulfilment/desk/operator-orders.ts";
+import type { QueuedOrder } from "../../core/fulfilment/desk/queue.ts";
+import type { ReplyOutcome, ReplyPreview } from "../../core/fulfilment/desk/replies.ts";
 import type { OrderTransfer } from "../../core/ledger/wallet/order-transfers.ts";
 import { presentHistory, presentOrder } from "../rest/present.ts";
 import { moneyOrNull, timeOrNull } from "./present.ts";

@@ -1,12 +1,12 @@
 import type { AuditEntry } from "../../core/people/audit/audit-entry.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
-import type { SupplierJob } from "../../core/suppliers/job.ts";
+import type { SupplierJob } from "../../core/fulfilment/imports/job.ts";
 import { formatMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
-import type { OfferRoute } from "../../core/suppliers/offer-routes.ts";
-import type { RouteRow } from "../../core/suppliers/routes.ts";
-import { marginOf } from "../../core/suppliers/follow-costs.ts";
-import type { ListedOffer } from "../../core/suppliers/supplier-catalogue.ts";
-import type { Supplier } from "../../core/suppliers/supplier.ts";
+import type { OfferRoute } from "../../core/fulfilment/routes/offer-routes.ts";
+import type { RouteRow } from "../../core/fulfilment/routes/routes.ts";
+import { marginOf } from "../../core/fulfilment/routes/follow-costs.ts";
+import type { ListedOffer } from "../../core/fulfilment/imports/supplier-catalogue.ts";
+import type { Supplier } from "../../core/fulfilment/suppliers/supplier.ts";
 
 /** Everything but the key. */
 export function presentSupplier(

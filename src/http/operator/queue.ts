@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { ATTENTIONS, listQueue } from "../../core/queue/queue.ts";
-import { previewReplies, sendReplies } from "../../core/queue/replies.ts";
+import { ATTENTIONS, listQueue } from "../../core/fulfilment/desk/queue.ts";
+import { previewReplies, sendReplies } from "../../core/fulfilment/desk/replies.ts";
 import type { HttpContext } from "../context.ts";
 import type { QueryReader } from "../rest/query.ts";
 import { listOf, one, queryOf, refusals } from "../rest/schemas.ts";

@@ -13,7 +13,7 @@ import {
   type RouteAddress,
   type RouteRow,
   type RouteTerms,
-} from "../../core/suppliers/routes.ts";
+} from "../../core/fulfilment/routes/routes.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { presentRoute } from "./present.ts";

@@ -5,7 +5,7 @@ import {
   SERVICE_SORTS,
 } from "../../core/catalogue/services/operator-services.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services/services.ts";
-import { listRoutes } from "../../core/suppliers/routes.ts";
+import { listRoutes } from "../../core/fulfilment/routes/routes.ts";
 import type { Core } from "../../core/core.ts";
 import type { HttpContext } from "../context.ts";
 import { readPage, sendPage } from "../rest/pages.ts";

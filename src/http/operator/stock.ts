@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { addStock, listStock } from "../../core/stock/stock.ts";
+import { addStock, listStock } from "../../core/fulfilment/inventory/inventory.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { ServiceStock, StockAdded, StockBody } from "./order-schemas.ts";

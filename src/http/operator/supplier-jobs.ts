@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { SupplierJob } from "../../core/suppliers/job.ts";
-import { findJob, listJobs, requestJob } from "../../core/suppliers/jobs.ts";
-import { findSupplier } from "../../core/suppliers/suppliers.ts";
+import type { SupplierJob } from "../../core/fulfilment/imports/job.ts";
+import { findJob, listJobs, requestJob } from "../../core/fulfilment/imports/jobs.ts";
+import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { presentJob } from "./present.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { REFUSAL_CLASSES } from "../../core/attempts/outcome.ts";
+import { REFUSAL_CLASSES } from "../../core/fulfilment/suppliers/outcome.ts";
 import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../rest/schemas.ts";
 import { AnyObject, Body, GivenId, GivenText, MAX_TEXT_LENGTH } from "./schemas.ts";
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Confirmable } from "../../core/kernel/confirmation.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
-import { requestImport } from "../../core/suppliers/jobs.ts";
+import { requestImport } from "../../core/fulfilment/imports/jobs.ts";
 import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
-import { listOfferRoutes } from "../../core/suppliers/offer-routes.ts";
-import { previewImport, type ImportPlan } from "../../core/suppliers/preview-import.ts";
-import { listOffers } from "../../core/suppliers/supplier-catalogue.ts";
-import { findSupplier } from "../../core/suppliers/suppliers.ts";
+import { listOfferRoutes } from "../../core/fulfilment/routes/offer-routes.ts";
+import { previewImport, type ImportPlan } from "../../core/fulfilment/imports/preview-import.ts";
+import { listOffers } from "../../core/fulfilment/imports/supplier-catalogue.ts";
+import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import type { HttpContext } from "../context.ts";
 import { readNumberedPage, sendPage } from "../rest/pages.ts";
 import { createQueryReader } from "../rest/query.ts";

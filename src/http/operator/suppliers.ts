@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
-import type { RefusalClass } from "../../core/attempts/outcome.ts";
-import { countOpenAttempts } from "../../core/attempts/review-attempts.ts";
-import { countDiverted, returnOrders } from "../../core/queue/return-orders.ts";
+import type { RefusalClass } from "../../core/fulfilment/suppliers/outcome.ts";
+import { countOpenAttempts } from "../../core/fulfilment/review/review-attempts.ts";
+import { countDiverted, returnOrders } from "../../core/fulfilment/review/return-orders.ts";
 import {
   addSupplier,
   changeSupplier,
@@ -11,8 +11,8 @@ import {
   pauseSupplier,
   resumeSupplier,
   type SupplierWish,
-} from "../../core/suppliers/suppliers.ts";
-import type { Supplier as SupplierRow } from "../../core/suppliers/supplier.ts";
+} from "../../core/fulfilment/imports/suppliers.ts";
+import type { Supplier as SupplierRow } from "../../core/fulfilment/suppliers/supplier.ts";
 import type { HttpContext } from "../context.ts";
 import { IdParams, one, refusals } from "../rest/schemas.ts";
 import { actorOf } from "./order-actions.ts";

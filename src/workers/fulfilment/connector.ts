@@ -1,5 +1,5 @@
-import type { Placement, PlaceOutcome, StatusOutcome } from "../../core/attempts/outcome.ts";
-import type { OfferedService, SupplierBalance } from "../../core/suppliers/offer.ts";
+import type { Placement, PlaceOutcome, StatusOutcome } from "../../core/fulfilment/suppliers/outcome.ts";
+import type { OfferedService, SupplierBalance } from "../../core/fulfilment/suppliers/offer.ts";
 
 /**
  * How orders reach one kind of upstream supplier. `place` and `readStatuses` never throw for what the outside does:

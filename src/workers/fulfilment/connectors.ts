@@ -1,5 +1,5 @@
 import type { Core } from "../../core/core.ts";
-import { findCalledSupplier } from "../../core/suppliers/suppliers.ts";
+import { findCalledSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import type { Connector } from "./connector.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
 import { createDhruConnector } from "./suppliers/dhru/dhru.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
-import { FAILURES_TO_OPEN } from "../../core/suppliers/supplier.ts";
-import type { SupplierState } from "../../core/suppliers/supplier.ts";
+import { FAILURES_TO_OPEN } from "../../core/fulfilment/suppliers/supplier.ts";
+import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
 
 /** How much of each supplier's work this process has in hand. */
 export interface Rooms {

@@ -12,15 +12,15 @@ import {
 } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
-import type { DueAttempt } from "../../core/attempts/attempt.ts";
-import { claimAttempts } from "../../core/attempts/follow-attempts.ts";
-import { recoverLostAttempts } from "../../core/attempts/hold-attempts.ts";
-import type { PlaceOutcome } from "../../core/attempts/outcome.ts";
-import { listAttempts, settleUnknown } from "../../core/attempts/review-attempts.ts";
-import { beginAttempts } from "../../core/attempts/send-orders.ts";
+import type { DueAttempt } from "../../core/fulfilment/attempts/attempt.ts";
+import { claimAttempts } from "../../core/fulfilment/attempts/follow-attempts.ts";
+import { recoverLostAttempts } from "../../core/fulfilment/review/hold-attempts.ts";
+import type { PlaceOutcome } from "../../core/fulfilment/suppliers/outcome.ts";
+import { listAttempts, settleUnknown } from "../../core/fulfilment/review/review-attempts.ts";
+import { beginAttempts } from "../../core/fulfilment/attempts/send-orders.ts";
 import { rejectOrder } from "../../core/orders/settle-orders.ts";
-import { readStates } from "../../core/suppliers/health.ts";
-import type { Supplier, SupplierState } from "../../core/suppliers/supplier.ts";
+import { readStates } from "../../core/fulfilment/suppliers/health.ts";
+import type { Supplier, SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
 import type { Connector } from "./connector.ts";
 import { askAboutAttempts, sendTogether } from "./send.ts";
 

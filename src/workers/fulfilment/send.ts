@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
-import { holdAttempts } from "../../core/attempts/hold-attempts.ts";
-import { noteOutcomes } from "../../core/attempts/note-outcomes.ts";
-import { leaveUnclear, noteStatuses } from "../../core/attempts/note-statuses.ts";
-import type { DueAttempt } from "../../core/attempts/attempt.ts";
-import { repeatedSend, type Sent } from "../../core/attempts/sent.ts";
-import type { PlaceOutcome, StatusOutcome } from "../../core/attempts/outcome.ts";
+import { holdAttempts } from "../../core/fulfilment/review/hold-attempts.ts";
+import { noteOutcomes } from "../../core/fulfilment/attempts/record-outcomes.ts";
+import { leaveUnclear, noteStatuses } from "../../core/fulfilment/attempts/record-statuses.ts";
+import type { DueAttempt } from "../../core/fulfilment/attempts/attempt.ts";
+import { repeatedSend, type Sent } from "../../core/fulfilment/attempts/sent.ts";
+import type { PlaceOutcome, StatusOutcome } from "../../core/fulfilment/suppliers/outcome.ts";
 import type { Core } from "../../core/core.ts";
-import type { SupplierState } from "../../core/suppliers/supplier.ts";
-import { noteFailure, noteRecovery } from "../../core/suppliers/health.ts";
+import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
+import { noteFailure, noteRecovery } from "../../core/fulfilment/suppliers/health.ts";
 import type { Connector } from "./connector.ts";
 
 const ENDS: Partial<Record<StatusOutcome["kind"], string>> = { succeeded: "succeeded", rejected: "failed" };

@@ -4,12 +4,12 @@ import { builtIn, setRoutes, supplierOf } from "../../../test/fulfilment-world.t
 import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
-import { listAttempts } from "../../core/attempts/review-attempts.ts";
+import { listAttempts } from "../../core/fulfilment/review/review-attempts.ts";
 import type { Core } from "../../core/core.ts";
-import { listJobs, requestJob, takeJob } from "../../core/suppliers/jobs.ts";
+import { listJobs, requestJob, takeJob } from "../../core/fulfilment/imports/jobs.ts";
 import { createSecretBox } from "../../core/kernel/sealed-secrets.ts";
-import type { Supplier } from "../../core/suppliers/supplier.ts";
-import { findSupplier } from "../../core/suppliers/suppliers.ts";
+import type { Supplier } from "../../core/fulfilment/suppliers/supplier.ts";
+import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import { startWorkers } from "../loop.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";

@@ -1,6 +1,6 @@
 import type { Core } from "../../../core/core.ts";
-import type { DueOrder } from "../../../core/orders/due-order.ts";
-import { deliverFromStock, OrderGone, passOnFromStock } from "../../../core/orders/fulfil-orders.ts";
+import type { DueOrder } from "../../../core/fulfilment/due/due-order.ts";
+import { deliverFromStock, OrderGone, passOnFromStock } from "../../../core/fulfilment/attempts/fulfil-orders.ts";
 
 /** Delivers codes of the service's stock: claimed and settled in one transaction. Without codes the next route's turn. */
 export async function fulfilFromStock(core: Core, order: DueOrder): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from "../../../core/core.ts";
-import type { DueOrder } from "../../../core/orders/due-order.ts";
-import { settleFromSupplier, startProcessing } from "../../../core/orders/fulfil-orders.ts";
+import type { DueOrder } from "../../../core/fulfilment/due/due-order.ts";
+import { settleFromSupplier, startProcessing } from "../../../core/fulfilment/attempts/fulfil-orders.ts";
 import { simulatedOutcome, type SimulatedOutcome } from "../../../core/orders/placing/test-identifiers.ts";
 
 const DELAY_SECONDS = 5;

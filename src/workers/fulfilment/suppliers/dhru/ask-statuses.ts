@@ -1,4 +1,4 @@
-import type { StatusOutcome } from "../../../../core/attempts/outcome.ts";
+import type { StatusOutcome } from "../../../../core/fulfilment/suppliers/outcome.ts";
 import type { Connector } from "../../connector.ts";
 import { callDhru, type DhruAnswer, type DhruSettings } from "./call.ts";
 import { field } from "./loose.ts";

@@ -7,7 +7,7 @@ import {
   type SloppySupplier,
   type SupplierAnswer,
 } from "../../../../../test/support/sloppy-supplier.ts";
-import type { StatusOutcome } from "../../../../core/attempts/outcome.ts";
+import type { StatusOutcome } from "../../../../core/fulfilment/suppliers/outcome.ts";
 
 const INVALID_ACTION = { body: { ERROR: [{ MESSAGE: "Invalid Action" }], apiversion: "6.1" } };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { openSupplier, SUPPLIER_KEY, type SupplierAnswer } from "../../../../../test/support/sloppy-supplier.ts";
 import type { InputField } from "../../../../core/catalogue/inputs/input-field.ts";
-import type { OfferedService } from "../../../../core/suppliers/offer.ts";
+import type { OfferedService } from "../../../../core/fulfilment/suppliers/offer.ts";
 import { SupplierFault } from "../../connector.ts";
 
 async function read(answer: SupplierAnswer): Promise<OfferedService[]> {

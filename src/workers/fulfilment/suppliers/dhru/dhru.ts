@@ -1,5 +1,5 @@
-import type { PlaceOutcome, Placement, RefusalOverride } from "../../../../core/attempts/outcome.ts";
-import type { OfferedService, SupplierBalance } from "../../../../core/suppliers/offer.ts";
+import type { PlaceOutcome, Placement, RefusalOverride } from "../../../../core/fulfilment/suppliers/outcome.ts";
+import type { OfferedService, SupplierBalance } from "../../../../core/fulfilment/suppliers/offer.ts";
 import { SupplierFault, type Connector } from "../../connector.ts";
 import { callDhru, type DhruAnswer, type DhruSettings } from "./call.ts";
 import { field, firstRow } from "./loose.ts";

@@ -6,7 +6,7 @@ import {
   readBase64,
   type SupplierAnswer,
 } from "../../../../../test/support/sloppy-supplier.ts";
-import type { PlaceOutcome } from "../../../../core/attempts/outcome.ts";
+import type { PlaceOutcome } from "../../../../core/fulfilment/suppliers/outcome.ts";
 
 const THREE = ["our-1", "our-2", "our-3"].map((reference) => placement({ reference }));
 

@@ -7,7 +7,12 @@ import {
   SUPPLIER_KEY,
   type SupplierAnswer,
 } from "../../../../../test/support/sloppy-supplier.ts";
-import type { PlaceOutcome, Placement, RefusalClass, RefusalOverride } from "../../../../core/attempts/outcome.ts";
+import type {
+  PlaceOutcome,
+  Placement,
+  RefusalClass,
+  RefusalOverride,
+} from "../../../../core/fulfilment/suppliers/outcome.ts";
 
 const ACCEPTED = { SUCCESS: [{ MESSAGE: "Order received", REFERENCEID: 4711 }], apiversion: "6.1" };
 

@@ -1,7 +1,7 @@
 import type { InputField } from "../../../../core/catalogue/inputs/input-field.ts";
 import { STANDARD_FIELDS, standardFieldOf } from "../../../../core/catalogue/inputs/standard-fields.ts";
 import { toCleanText } from "../../../../core/catalogue/inputs/clean-text.ts";
-import type { OfferedService } from "../../../../core/suppliers/offer.ts";
+import type { OfferedService } from "../../../../core/fulfilment/suppliers/offer.ts";
 import { SupplierFault } from "../../connector.ts";
 import { field, members, textOf } from "./loose.ts";
 import { readAmount } from "./read-amount.ts";

@@ -1,4 +1,4 @@
-import type { PlaceOutcome, RefusalClass, RefusalOverride } from "../../../../core/attempts/outcome.ts";
+import type { PlaceOutcome, RefusalClass, RefusalOverride } from "../../../../core/fulfilment/suppliers/outcome.ts";
 import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 import { readError, referenceOf, refusedBy } from "./read-refusal.ts";

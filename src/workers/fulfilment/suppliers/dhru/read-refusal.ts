@@ -1,5 +1,5 @@
-import { classifyRefusal } from "../../../../core/attempts/refusals.ts";
-import type { PlaceOutcome, RefusalOverride } from "../../../../core/attempts/outcome.ts";
+import { classifyRefusal } from "../../../../core/fulfilment/attempts/refusals.ts";
+import type { PlaceOutcome, RefusalOverride } from "../../../../core/fulfilment/suppliers/outcome.ts";
 import { toCleanText } from "../../../../core/catalogue/inputs/clean-text.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
 

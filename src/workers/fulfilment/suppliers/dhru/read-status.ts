@@ -1,4 +1,4 @@
-import type { StatusOutcome } from "../../../../core/attempts/outcome.ts";
+import type { StatusOutcome } from "../../../../core/fulfilment/suppliers/outcome.ts";
 import { toRaw, type DhruAnswer } from "./call.ts";
 import { field, firstRow, textOf } from "./loose.ts";
 import { readError, referencesOf } from "./read-refusal.ts";

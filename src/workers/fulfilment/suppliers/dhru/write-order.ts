@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../core/kernel/money.ts";
-import type { Placement } from "../../../../core/attempts/outcome.ts";
+import type { Placement } from "../../../../core/fulfilment/suppliers/outcome.ts";
 
 /** Inputs that stand beside ID and IMEI; every other goes into CUSTOMFIELD. */
 const FLAT_FIELDS = new Map<string, readonly string[]>([

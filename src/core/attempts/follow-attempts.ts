@@ -1,9 +1,0 @@
-import type { Core } from "../core.ts";
-import type { Lane } from "../suppliers/supplier.ts";
-import type { DueAttempt } from "./attempt.ts";
-import { claimDueAttempts } from "./attempt-rows.ts";
-
-/** Claims attempts that are due to be asked about, of each supplier as many as there is room for. */
-export async function claimAttempts(core: Core, lanes: readonly Lane[]): Promise<DueAttempt[]> {
-  return lanes.length === 0 ? [] : claimDueAttempts(core.database, lanes, core.config.LEASE_SECONDS);
-}

@@ -1,0 +1,30 @@
+import type { AttemptState } from "../../../database/schema-fulfilment.ts";
+import type { Micros } from "../../kernel/money.ts";
+import type { FieldRule } from "../../catalogue/inputs/result-fields.ts";
+import type { RouteOption } from "../routes/route.ts";
+
+/** An attempt that a worker holds to ask its supplier about it. */
+export interface DueAttempt {
+  id: bigint;
+  /** Under which the worker holds it. */
+  lease: string;
+  orderId: bigint;
+  /** Whether its order still waits for it. */
+  isOpen: boolean;
+  state: Extract<AttemptState, "submitted" | "unknown">;
+  supplierId: number;
+  supplierService: string;
+  reference: string;
+  supplierReference: string | null;
+  asked: number;
+  ageSeconds: number;
+  identifier: string | null;
+  inputs: Record<string, string>;
+  quantity: number;
+  price: Micros;
+  attempts: number;
+  attemptsHere: number;
+  resultRules: FieldRule[];
+  usualSeconds: number | null;
+  routes: RouteOption[];
+}

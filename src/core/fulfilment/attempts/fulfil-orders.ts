@@ -1,0 +1,104 @@
+import type { Core } from "../../core.ts";
+import { claimCodes } from "../inventory/inventory-rows.ts";
+import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
+import type { Lane } from "../suppliers/supplier.ts";
+import { chooseBehind, type OnwardStep } from "./next-step.ts";
+import type { DueOrder } from "../due/due-order.ts";
+import { claimDueOrders, holdsLease, releaseOrders, type Release } from "../due/due-rows.ts";
+import { findWalletOf, lockOrderRow } from "../../orders/order-rows.ts";
+import { isOpen } from "../../orders/order-status.ts";
+import { moveOpenOrder, writeSettlements, type Settlement } from "../../orders/settle-rows.ts";
+
+const SYSTEM = { kind: "system", id: null } as const;
+const SUPPLIER = { kind: "supplier", id: null } as const;
+const OPEN = ["PENDING", "PROCESSING"] as const;
+
+/** Claims due orders for this worker, of each supplier as many as there is room for. */
+export async function claimOrders(core: Core, lanes: readonly Lane[]): Promise<DueOrder[]> {
+  return lanes.length === 0 ? [] : claimDueOrders(core.database, lanes, core.config.LEASE_SECONDS);
+}
+
+/** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */
+export async function deliverFromStock(core: Core, order: DueOrder): Promise<boolean> {
+  const { kysely } = core.database;
+  const walletId = (await findWalletOf(kysely, order.id))!;
+  return core.database.transaction(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    const locked = await lockOrderRow(transaction, order.id);
+    if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
+    const codes = await claimCodes(transaction, order);
+    if (codes.length === 0) return false;
+    const delivery = {
+      orderId: order.id,
+      to: "SUCCESS",
+      from: OPEN,
+      resultText: codes.join("\n"),
+      actor: SYSTEM,
+    } as const;
+    const moved = await writeSettlements(transaction, [delivery]);
+    // Settled by someone else meanwhile: the codes go back with the transaction.
+    if (moved.length === 0) throw new OrderGone(order.id);
+    return true;
+  });
+}
+
+/** The order was settled or given to another while a worker held it. */
+export class OrderGone extends Error {
+  override readonly name = "OrderGone";
+  constructor(id: bigint) {
+    super(`order ${id} was settled by someone else`);
+  }
+}
+
+/** Settles what a supplier answered. Orders that left the open states meanwhile are left as they are. */
+export async function settleFromSupplier(
+  core: Core,
+  settlements: readonly Omit<Settlement, "from" | "actor">[],
+): Promise<void> {
+  const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
+  await writeSettlements(core.database.kysely, rows);
+}
+
+/** Marks an order as with its supplier, to be looked at again in `afterSeconds` (null: not by itself). */
+export async function startProcessing(core: Core, order: DueOrder, afterSeconds: number | null): Promise<void> {
+  const { kysely } = core.database;
+  const walletId = (await findWalletOf(kysely, order.id))!;
+  await core.database.transaction(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
+    if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
+    await releaseOrders(transaction, [{ order, dueSeconds: afterSeconds }]);
+  });
+}
+
+/** An order for which stock has too few codes goes to its next route, or waits for codes or a person. */
+export async function passOnFromStock(core: Core, order: DueOrder): Promise<void> {
+  const step = chooseBehind(order);
+  const isLast = step.kind === "operator" && step.attention === "no_route";
+  await passOn(core, [{ order, step: isLast ? { ...step, attention: "out_of_stock", note: null } : step }]);
+}
+
+/** Gives orders on that were claimed and not sent. */
+export async function passOn(core: Core, passed: readonly { order: DueOrder; step: OnwardStep }[]): Promise<void> {
+  if (passed.length === 0) return;
+  await releaseOrders(
+    core.database.kysely,
+    passed.map(({ order, step }) => toRelease(order, step)),
+  );
+  if (passed.some(({ step }) => step.kind === "route" && step.afterSeconds === 0)) core.ordersDue.raise();
+}
+
+/** Orders that were claimed and not sent are due again, with what their supplier is by then. */
+export async function giveBack(core: Core, orders: readonly DueOrder[]): Promise<void> {
+  await releaseOrders(
+    core.database.kysely,
+    orders.map((order) => ({ order, dueSeconds: 0 })),
+  );
+  core.ordersDue.raise();
+}
+
+function toRelease(order: DueOrder, step: OnwardStep): Release {
+  const to = step.route && { supplierId: step.route.supplierId, position: step.route.position };
+  if (step.kind === "route") return { order, to, dueSeconds: step.afterSeconds };
+  return { order, to, dueSeconds: null, attention: step.attention, note: step.note, divertedFrom: step.divertedFrom };
+}

@@ -1,0 +1,91 @@
+import type { Core } from "../../core.ts";
+import { flagOrders } from "../due/due-rows.ts";
+import { toCleanText } from "../../catalogue/inputs/clean-text.ts";
+import { readFields } from "../../catalogue/inputs/result-fields.ts";
+import { cut } from "../../kernel/text.ts";
+import { askAgainSeconds } from "./ask-again.ts";
+import type { DueAttempt } from "./attempt.ts";
+import { postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from "./attempt-rows.ts";
+import { afterRejection } from "./next-step.ts";
+import { toFollows } from "./record-outcomes.ts";
+import type { StatusOutcome } from "../suppliers/outcome.ts";
+import { NOT_COMPLETED, plainReason } from "./reject-reasons.ts";
+
+/** A supplier that does not know its own order so often has lost it, or never had it. */
+const NOT_FOUND_TRIES = 3;
+const UNCLEAR_NOTE = "Nobody knows whether the supplier has this order: look there, then settle the attempt.";
+const LOST_NOTE = "The supplier no longer knows this order.";
+
+/**
+ * Records what a supplier answered about its orders, one outcome for each attempt, and settles what is done.
+ * Returns how many successes came for orders that were closed before.
+ */
+export async function noteStatuses(
+  core: Core,
+  attempts: readonly DueAttempt[],
+  outcomes: readonly StatusOutcome[],
+): Promise<{ late: number }> {
+  const ends: AttemptEnd[] = [];
+  const postponed: Postponement[] = [];
+  const lost: bigint[] = [];
+  attempts.forEach((attempt, index) => {
+    const outcome = outcomes[index]!;
+    if (outcome.kind === "succeeded") ends.push(succeeded(attempt, outcome));
+    else if (outcome.kind === "rejected") ends.push(rejected(attempt, outcome));
+    else if (outcome.kind === "not_found" && attempt.asked + 1 >= NOT_FOUND_TRIES) {
+      lost.push(attempt.orderId);
+      postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
+    } else postponed.push(postpone(core, attempt, outcome));
+  });
+  await leaveToPerson(core, { ids: lost, note: LOST_NOTE, postponed });
+  const ended = ends.length > 0 ? await writeEnds(core.database.kysely, ends) : [];
+  if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
+  return { late: ended.filter((end) => end.late).length };
+}
+
+/** Attempts that only a person can settle: the supplier does not know our references, so sending again might pay twice. */
+export async function leaveUnclear(core: Core, attempts: readonly DueAttempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null }));
+  await leaveToPerson(core, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
+}
+
+/** Together, so that what is asked about no more is in the queue. */
+async function leaveToPerson(
+  core: Core,
+  { ids, note, postponed }: { ids: readonly bigint[]; note: string; postponed: readonly Postponement[] },
+): Promise<void> {
+  if (postponed.length === 0) return;
+  await core.database.transaction(async (transaction) => {
+    if (ids.length > 0) await flagOrders(transaction, ids, { attention: "ambiguous", note });
+    await postponeAttempts(transaction, postponed);
+  });
+}
+
+function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { kind: "succeeded" }>): AttemptEnd {
+  const resultText = toCleanText(code);
+  const resultFields = readFields(resultText, attempt.resultRules);
+  const follows = { kind: "success", resultText, resultFields } as const;
+  return { attemptId: attempt.id, state: "succeeded", refusal: null, message: null, raw, follows };
+}
+
+function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, { kind: "rejected" }>): AttemptEnd {
+  const follows = toFollows(afterRejection(attempt, plainReason(reason) ?? NOT_COMPLETED));
+  const message = cut(toCleanText(reason)) || NOT_COMPLETED;
+  return { attemptId: attempt.id, state: "failed", refusal: null, message, raw, follows };
+}
+
+function postpone(
+  core: Core,
+  { id, asked, usualSeconds }: DueAttempt,
+  outcome: Exclude<StatusOutcome, { kind: "succeeded" | "rejected" }>,
+): Postponement {
+  const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
+    asked: asked + 1,
+    usualSeconds,
+    random: Math.random(),
+  });
+  if (outcome.kind === "waiting") return { attemptId: id, dueSeconds };
+  const message = outcome.kind === "unreadable" ? cut(outcome.message) : LOST_NOTE;
+  return { attemptId: id, dueSeconds, message, raw: outcome.raw };
+}

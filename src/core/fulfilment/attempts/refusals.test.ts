@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import fc from "fast-check";
+import { REFUSAL_CLASSES, type RefusalClass } from "../suppliers/outcome.ts";
+import { classifyRefusal as classify } from "./refusals.ts";
+
+const classifyRefusal = (...given: Parameters<typeof classify>): RefusalClass => classify(...given).refusal;
+
+/** What servers of the trade say, by what it means. */
+const TEXTS: Record<RefusalClass, readonly string[]> = {
+  price: ["The price has changed", "Price was increased: update your services"],
+  credit: [
+    "CreditprocessError",
+    "CreditprocessError: Insufficient balance",
+    "Credit Process Error",
+    "Not enough credit",
+    "Not enough credits to place this order",
+    "You have not enough balance",
+    "Insufficient credit",
+    "INSUFFICIENT FUNDS",
+    "Low balance",
+    "No credit",
+    "Your balance is too low",
+    "The price exceeds your balance",
+  ],
+  duplicate: [
+    "Duplicate order",
+    "Duplicated IMEI",
+    "This IMEI already exists",
+    "IMEI already processing",
+    "Order already submitted",
+    "Already in queue",
+    "You have already placed this order",
+    "Same IMEI is pending",
+  ],
+  input: [
+    "Invalid IMEI",
+    "IMEI is not valid",
+    "Invalid IMEI: CreditprocessFailed",
+    "Wrong IMEI",
+    "IMEI must be 15 digits",
+    "SN is not valid",
+    "Invalid SN",
+    "Invalid serial number",
+    "Required field missing: Network",
+    "The Email field is required",
+    "Model is required",
+    "Invalid quantity",
+    "Minimum quantity is 5: wrong quantity",
+    "Missing parameter",
+  ],
+  auth: [
+    "Authentication Failed",
+    "Authentication failure",
+    "Invalid API key",
+    "Invalid Access Key",
+    "Invalid User",
+    "Invalid Username or API key",
+    "Your API key is disabled",
+    "Account suspended",
+    "User is blocked",
+    "Access denied",
+    "Unauthorized",
+    "API access disabled",
+  ],
+  ip: [
+    "IP 203.0.113.7 is not allowed",
+    "Your IP address is blocked",
+    "IP not in whitelist",
+    "Please whitelist your IP",
+    "Invalid IP",
+    "Access denied for IP 203.0.113.7",
+    "Unauthorized IP",
+  ],
+  unavailable: [
+    "Service disabled",
+    "Service is not active",
+    "This service is currently unavailable",
+    "Service not found",
+    "Invalid service",
+    "Tool is inactive",
+    "Server down",
+    "Under maintenance",
+    "Please try again later",
+    "Server busy",
+    "Temporary error",
+  ],
+  rate: ["Too many requests", "Too Many Attempts.", "Rate limit exceeded, try again later", "Please slow down"],
+  unsupported: ["Invalid Action", "Command not found", "Action not supported", "Unknown action", "Unknown command"],
+  unclear: ["", "Error", "Failed", "Sorry", "Contact the admin", "خطأ", "12345", "ERR_42"],
+};
+
+/** The machine codes of this project's own dialect. */
+const CODES: Record<string, RefusalClass> = {
+  insufficient_balance: "credit",
+  duplicate_order: "duplicate",
+  unauthenticated: "auth",
+  key_revoked: "auth",
+  key_expired: "auth",
+  account_suspended: "auth",
+  scope_missing: "auth",
+  ip_not_allowed: "ip",
+  rate_limited: "rate",
+  maintenance: "unavailable",
+  service_paused: "unavailable",
+  service_not_found: "unavailable",
+  validation_failed: "input",
+  field_required: "input",
+  invalid_imei: "input",
+  imei_checksum: "input",
+  imei_is_imeisv: "input",
+  imei_placeholder: "input",
+  imei_must_be_string: "input",
+  quantity_out_of_range: "input",
+  invalid_action: "unsupported",
+  too_many_items: "unsupported",
+  INSUFFICIENT_BALANCE: "credit",
+};
+
+describe("a refusal that nobody has seen before", () => {
+  it("is unclear, whatever it is called", () => {
+    for (const code of ["", "0", "E42", "constructor", "__proto__", "toString", "hasOwnProperty"]) {
+      assert.equal(classifyRefusal({ message: "Sorry", code }, []), "unclear", code);
+    }
+  });
+
+  it("has a class, whatever it says", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 5_000 }), fc.string(), (message, code) => {
+        assert.ok(REFUSAL_CLASSES.includes(classifyRefusal({ message, code }, [])));
+      }),
+    );
+  });
+
+  it("is read in no time, however it is made", () => {
+    for (const part of ["ip ", "service ", "imei ", "invalid ", "account ", "blocked ", "a"]) {
+      assert.ok(REFUSAL_CLASSES.includes(classifyRefusal({ message: part.repeat(200_000) }, [])));
+    }
+  });
+});
+
+describe("a refusal in the words of the trade", () => {
+  for (const [refusal, messages] of Object.entries(TEXTS)) {
+    it(`is of the class ${refusal}`, () => {
+      for (const message of messages) {
+        assert.equal(classifyRefusal({ message }, []), refusal, message);
+        assert.equal(classifyRefusal({ message: message.toUpperCase() }, []), refusal, message);
+      }
+    });
+  }
+});
+
+describe("a refusal with a machine code of ours", () => {
+  it("is of the code's class, whatever it says", () => {
+    for (const [code, refusal] of Object.entries(CODES)) {
+      assert.equal(classifyRefusal({ message: "Authentication Failed", code }, []), refusal, code);
+      assert.equal(classifyRefusal({ message: "", code }, []), refusal, code);
+    }
+  });
+});
+
+describe("the operator's own word on a refusal", () => {
+  const overrides = [
+    { contains: "Sin Saldo", refusal: "credit" },
+    { contains: "duplicate", refusal: "input" },
+    { contains: "sin", refusal: "unclear" },
+  ] as const;
+
+  it("comes before the texts of the trade and before machine codes", () => {
+    assert.equal(classifyRefusal({ message: "Duplicate order" }, overrides), "input");
+    assert.equal(classifyRefusal({ message: "A DUPLICATE", code: "duplicate_order" }, overrides), "input");
+  });
+
+  it("counts whatever the case, the first that fits", () => {
+    assert.equal(classifyRefusal({ message: "Usuario SIN SALDO suficiente" }, overrides), "credit");
+    assert.equal(classifyRefusal({ message: "Sin servicio" }, overrides), "unclear");
+  });
+
+  it("says nothing of other texts", () => {
+    assert.equal(classifyRefusal({ message: "Invalid IMEI" }, overrides), "input");
+    assert.equal(classifyRefusal({ message: "Server busy" }, overrides), "unavailable");
+  });
+});

@@ -1,0 +1,72 @@
+import { listLateResultsOf, type LateResult } from "../review/late-results.ts";
+import { listAttempts, type Attempt } from "../review/review-attempts.ts";
+import type { Core } from "../../core.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { listOrderTransfers, type OrderTransfer } from "../../ledger/wallet/order-transfers.ts";
+import type { Order } from "../../orders/order.ts";
+import { isOpen } from "../../orders/order-status.ts";
+import {
+  factRows,
+  namedHistoryRows,
+  pageOrderIds,
+  type NamedHistoryEntry,
+  type OperatorFacts,
+  type OperatorFilter,
+} from "./operator-order-rows.ts";
+import { searchOrders } from "../../orders/search-orders.ts";
+import { findOrder } from "../../orders/settle-orders.ts";
+
+export type { NamedHistoryEntry } from "./operator-order-rows.ts";
+
+/** An order with what only the operator sees of it. */
+export interface OperatorOrder extends Order, OperatorFacts {
+  /** What the order brings less what it costs; null where it brings nothing, or nobody knows the cost yet. */
+  margin: Micros | null;
+}
+
+export interface OperatorOrderDetail extends OperatorOrder {
+  attempts: Attempt[];
+  transfers: OrderTransfer[];
+  history: NamedHistoryEntry[];
+  lateResults: LateResult[];
+}
+
+export interface OperatorQuery extends Omit<OperatorFilter, "ids"> {
+  /** See `searchOrders`. */
+  search?: string | undefined;
+}
+
+/** A page of all resellers' orders, the newest first, behind `after`. Throws validation_failed for a vague search. */
+export async function pageOperatorOrders(
+  core: Core,
+  { limit, after, search, ...filter }: OperatorQuery & { limit: number; after?: bigint | undefined },
+): Promise<OperatorOrder[]> {
+  const { resellerId } = filter;
+  const owner = resellerId === undefined ? "anyone" : { resellerId };
+  const found = search === undefined ? undefined : await searchOrders(core, owner, search);
+  const ids = await pageOrderIds(core.database.kysely, { ...filter, ids: found }, { limit, after });
+  const orders = await Promise.all(ids.map((id) => core.orderReads.find(id)));
+  const facts = await factRows(core.database.kysely, ids);
+  return orders.filter((order) => order !== undefined).map((order) => combine(order, facts));
+}
+
+/** One order and everything that is known of it. Throws order_not_found. */
+export async function readOrderForOperator(core: Core, id: bigint): Promise<OperatorOrderDetail> {
+  const order = await findOrder(core, id);
+  const { kysely } = core.database;
+  const [facts, attempts, transfers, history, lateResults] = await Promise.all([
+    factRows(kysely, [id]),
+    listAttempts(core, id),
+    listOrderTransfers(core, id),
+    namedHistoryRows(kysely, id),
+    listLateResultsOf(core, id),
+  ]);
+  return { ...combine(order, facts), attempts, transfers, history, lateResults };
+}
+
+function combine(order: Order, facts: ReadonlyMap<bigint, OperatorFacts>): OperatorOrder {
+  const own = facts.get(order.id)!;
+  const brings = isOpen(order.status) ? order.price : order.captured;
+  const margin = brings === null || own.cost === null ? null : brings - order.refunded - own.cost;
+  return { ...order, ...own, margin };
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../../../database/open.ts";
+import type { OrderStatus } from "../../orders/order-status.ts";
+
+export interface OpenOrdersRow {
+  status: OrderStatus;
+  orders: number;
+  oldestSeconds: number;
+}
+
+/** Reads the partial index of open orders alone, however many are closed. Test orders keep nobody waiting. */
+export function readOpenOrderRows(database: Database): Promise<OpenOrdersRow[]> {
+  const text = `
+    select status, count(*)::integer as orders,
+           extract(epoch from now() - min(created_at))::double precision as "oldestSeconds"
+      from orders
+     where completed_at is null and not test
+     group by status`;
+  return database.statement("orders_open_figures", text, []);
+}
+
+export interface DueOrdersRow {
+  orders: number;
+  oldestSeconds: number;
+}
+
+/** Reads the partial index of due orders alone; one that a worker holds is not counted. */
+export async function readDueOrdersRow(database: Database): Promise<DueOrdersRow> {
+  const text = `
+    select count(*)::integer as orders,
+           coalesce(extract(epoch from now() - min(due_at)), 0)::double precision as "oldestSeconds"
+      from orders
+     where due_at <= now() and (leased_until is null or leased_until <= now())`;
+  const [row] = await database.statement<DueOrdersRow>("orders_due_figures", text, []);
+  return row!;
+}

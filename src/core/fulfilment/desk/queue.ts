@@ -1,0 +1,28 @@
+import type { Attention } from "../../../database/schema.ts";
+import type { Core } from "../../core.ts";
+import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
+
+export type { QueuedOrder, QueueFilter } from "./queue-rows.ts";
+
+/** Why an order waits for a person. */
+export const ORDER_ATTENTIONS = [
+  "manual",
+  "no_route",
+  "refused",
+  "ambiguous",
+  "loss",
+  "retries",
+  "expired",
+  "out_of_stock",
+  "diverted",
+] as const satisfies readonly Attention[];
+/** Why an order is in the queue; the last one is its reseller's wish. */
+export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;
+
+/** Open orders that wait for a person, the oldest first, behind `after`. */
+export function listQueue(
+  core: Core,
+  { limit, after, ...filter }: QueueFilter & { limit: number; after?: bigint | undefined },
+): Promise<QueuedOrder[]> {
+  return queueRows(core.database.kysely, filter, { limit, after });
+}

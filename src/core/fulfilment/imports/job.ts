@@ -1,0 +1,34 @@
+import type {
+  ImportProblem,
+  JobKind,
+  JobResult,
+  JobState,
+  KeptImportWish,
+} from "../../../database/schema-fulfilment.ts";
+
+export type { JobResult };
+
+/** Something that a worker does with a supplier for the operator. */
+export interface SupplierJob {
+  id: number;
+  supplierId: number;
+  kind: JobKind;
+  state: JobState;
+  done: number;
+  /** 0 while it is not known. */
+  total: number;
+  result: JobResult | null;
+  /** Services that an import could not take over; at most 100 are told. */
+  problems: ImportProblem[];
+  /** Why it failed, for the operator. */
+  error: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind"> {
+  /** Which claim of the job this is: a later one has taken it over. */
+  claim: number;
+  /** Of an import. */
+  wish: KeptImportWish | null;
+}

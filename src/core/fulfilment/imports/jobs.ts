@@ -1,0 +1,95 @@
+import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../../database/schema-fulfilment.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Core } from "../../core.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import {
+  claimJob,
+  deleteOldJobs,
+  endJob,
+  ensureJob,
+  findJobRow,
+  insertJob,
+  insertDueJobs,
+  listJobRows,
+  noteProgress,
+} from "./job-rows.ts";
+import type { HeldJob, SupplierJob } from "./job.ts";
+import { parseMarginRule } from "../../catalogue/prices/margin-rule.ts";
+import { doubtOfImport } from "./preview-import.ts";
+import { findCalledSupplier } from "./suppliers.ts";
+
+const JOBS_SHOWN = 20;
+
+/**
+ * Asks the workers to test a supplier, read its balance or synchronise its catalogue. One that is asked already is
+ * returned as it is. Throws not_found, conflict where the supplier is part of the server.
+ */
+export async function requestJob(
+  core: Core,
+  supplierId: number,
+  kind: Exclude<JobKind, "import">,
+): Promise<SupplierJob> {
+  await findCalledSupplier(core, supplierId);
+  const id = await ensureJob(core.database.kysely, supplierId, kind);
+  core.ordersDue.raise();
+  return findJob(core, id);
+}
+
+/**
+ * Asks the workers to take services of a supplier into the own catalogue. One import of a supplier at a time, so that
+ * none is taken over twice. Throws not_found, validation_failed, conflict, and confirmation_required where prices would be
+ * 0 or, by a margin without a step, have more decimals than the currency.
+ */
+export async function requestImport(
+  core: Core,
+  supplierId: number,
+  wish: KeptImportWish,
+  { confirm }: Confirmable = {},
+): Promise<SupplierJob> {
+  const margin = parseMarginRule(wish.margin);
+  const supplier = await findCalledSupplier(core, supplierId);
+  if (!confirm) requireConfirmation(await doubtOfImport(core, supplier, { ...wish, margin }), { confirm });
+  const id = await insertJob(core.database.kysely, { supplierId, kind: "import", wish });
+  if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
+  core.ordersDue.raise();
+  return findJob(core, id);
+}
+
+/** Throws not_found. */
+export async function findJob(core: Core, id: number): Promise<SupplierJob> {
+  const job = await findJobRow(core.database.kysely, id);
+  if (!job) throw new DomainError("not_found", "There is no such job.");
+  return job;
+}
+
+/** The newest first. */
+export function listJobs(core: Core, supplierId: number): Promise<SupplierJob[]> {
+  return listJobRows(core.database.kysely, supplierId, JOBS_SHOWN);
+}
+
+/** Leases a job to this worker: the given one, else the oldest that waits. */
+export function takeJob(core: Core, id: number | null = null): Promise<HeldJob | undefined> {
+  return claimJob(core.database, core.config.LEASE_SECONDS, id);
+}
+
+/** Tells how far a job is, and that its worker lives. Throws conflict where another has taken it over: then stop. */
+export async function reportJob(core: Core, job: HeldJob, progress: { done: number; total: number }): Promise<void> {
+  const lease = { ...progress, leaseSeconds: core.config.LEASE_SECONDS };
+  if (await noteProgress(core.database.kysely, job, lease)) return;
+  throw new DomainError("conflict", "Another worker has taken this job over.");
+}
+
+/** Once, and by the worker that has it: what another brings later is left out. */
+export function finishJob(
+  core: Core,
+  job: HeldJob,
+  outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
+): Promise<void> {
+  return endJob(core.database.kysely, job, outcome);
+}
+
+/** Asks for what has become old, and forgets old answers. Returns how many jobs were asked for. */
+export async function scheduleJobs(core: Core): Promise<number> {
+  await deleteOldJobs(core.database.kysely);
+  return insertDueJobs(core.database.kysely, core.config.BALANCE_MINUTES);
+}

@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, it } from "node:test";
+import { builtIn, supplierOf } from "../../../../test/fulfilment-world.ts";
+import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import type { DomainError } from "../../kernel/errors.ts";
+import { noteBalance, noteFailure, noteRecovery, readStates } from "../suppliers/health.ts";
+import { createSecretBox } from "../../kernel/sealed-secrets.ts";
+import { FAILURES_TO_OPEN } from "../suppliers/supplier.ts";
+import {
+  addSupplier,
+  changeSupplier,
+  findCalledSupplier,
+  findSupplier,
+  findSupplierNamed,
+  pauseSupplier,
+  resumeSupplier,
+  type SupplierWish,
+} from "./suppliers.ts";
+
+const URL = "https://supplier.example/api/index.php";
+const WRONG: readonly SupplierWish[] = [
+  { name: "" },
+  { name: " " },
+  { name: "x".repeat(101) },
+  { name: "a\0b" },
+  { key: " " },
+  { key: "x".repeat(1_001) },
+  { username: "" },
+  { url: "supplier.example" },
+  { url: "ftp://supplier.example" },
+  { url: "https://us:secret@supplier.example" },
+  { url: "https://supplier.example/?key=secret" },
+  { url: "https://supplier.example/#secret" },
+  { url: `https://supplier.example/${"x".repeat(2_000)}` },
+  { currency: "usd" },
+  { currency: "EUR" },
+  { exchangeRate: 0n },
+  { exchangeRate: -1n },
+  { concurrency: 0 },
+  { concurrency: 1.5 },
+  { concurrency: 101 },
+  { bulkSize: 0 },
+  { bulkSize: 1_001 },
+  { syncHours: -1 },
+  { lowBalance: -1n },
+  { refusalOverrides: [{ contains: " ", refusal: "input" }] },
+  { refusalOverrides: [{ contains: "\ud800", refusal: "input" }] },
+  { refusalOverrides: Array.from({ length: 101 }, () => ({ contains: "x", refusal: "input" as const })) },
+];
+
+describe("suppliers", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    before(async () => {
+      world = await openMoneyWorld(await open());
+    });
+    after(() => world.close());
+
+    const wishOf = (wish: SupplierWish = {}) => ({ name: `S ${randomUUID()}`, url: URL, key: "the key", ...wish });
+
+    it("are refused with wrong settings, added or changed", async () => {
+      const { id } = await addSupplier(world.core, wishOf());
+      for (const wish of WRONG) {
+        const text = JSON.stringify(Object.keys(wish));
+        assert.equal(await refusal(addSupplier(world.core, wishOf(wish))), "validation_failed", text);
+        assert.equal(await refusal(changeSupplier(world.core, id, wish)), "validation_failed", text);
+      }
+      for (const missing of [{ name: undefined }, { url: undefined }, { key: undefined }]) {
+        assert.equal(await refusal(addSupplier(world.core, { ...wishOf(), ...missing })), "validation_failed");
+      }
+    });
+
+    it("have a name of their own, whatever its case", async () => {
+      const { name } = await addSupplier(world.core, wishOf());
+      const other = await addSupplier(world.core, wishOf());
+      assert.equal(await refusal(addSupplier(world.core, wishOf({ name: ` ${name.toUpperCase()}` }))), "conflict");
+      assert.equal(await refusal(changeSupplier(world.core, other.id, { name: name.toUpperCase() })), "conflict");
+      assert.equal((await findSupplierNamed(world.core, ` ${name.toUpperCase()} `)).name, name);
+      assert.equal((await findSupplierNamed(world.core, String(other.id))).id, other.id);
+      assert.equal(await refusal(findSupplierNamed(world.core, "nobody")), "not_found");
+    });
+
+    it("cannot be given one name by two at the same time", async () => {
+      const made = await Promise.all([1, 2, 3, 4].map(() => addSupplier(world.core, wishOf())));
+      const name = `Twice ${randomUUID()}`;
+      const renamed = await Promise.allSettled(made.map(({ id }) => changeSupplier(world.core, id, { name })));
+      const refused = renamed.flatMap((one) => (one.status === "rejected" ? [(one.reason as DomainError).code] : []));
+      assert.deepEqual(refused, ["conflict", "conflict", "conflict"]);
+    });
+
+    it("that are part of the server are neither changed nor called", async () => {
+      for (const kind of ["manual", "stock", "test"] as const) {
+        const { id } = await builtIn(world.core, kind);
+        assert.equal(await refusal(changeSupplier(world.core, id, { name: "Other" })), "conflict");
+        assert.equal(await refusal(findCalledSupplier(world.core, id)), "conflict");
+      }
+      assert.equal(await refusal(findSupplier(world.core, 1_000_000)), "not_found");
+    });
+
+    it("keep their key sealed, which no other encryption key opens", async () => {
+      const { core } = world;
+      const { id } = await addSupplier(core, wishOf({ key: " secret of ours " }));
+      const { sealed_key: sealed } = await core.database.kysely
+        .selectFrom("suppliers")
+        .select("sealed_key")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      assert.ok(!sealed!.includes("secret"));
+      assert.equal((await findCalledSupplier(core, id)).key, "secret of ours");
+      assert.ok(!("key" in (await findSupplier(core, id))));
+      const stranger = { ...core, secretBox: createSecretBox(Buffer.alloc(32, 9), "ENCRYPTION_KEY") };
+      await assert.rejects(findCalledSupplier(stranger, id), /ENCRYPTION_KEY/);
+      const other = await addSupplier(core, wishOf());
+      await core.database.kysely
+        .updateTable("suppliers")
+        .set({ sealed_key: sealed })
+        .where("id", "=", other.id)
+        .execute();
+      await assert.rejects(findCalledSupplier(core, other.id), /cannot be read/);
+      await changeSupplier(core, id, { key: "another" });
+      assert.equal((await findCalledSupplier(core, id)).key, "another");
+    });
+
+    it("do not show an old key to another server", async () => {
+      const { id } = await addSupplier(world.core, wishOf());
+      const elsewhere = "https://other.example/api/index.php";
+      assert.equal(await refusal(changeSupplier(world.core, id, { url: elsewhere })), "validation_failed");
+      await changeSupplier(world.core, id, { url: "https://supplier.example/other" });
+      await changeSupplier(world.core, id, { url: elsewhere, key: "new" });
+      const called = await findCalledSupplier(world.core, id);
+      assert.deepEqual([called.url, called.key], [elsewhere, "new"]);
+    });
+
+    it("keep the first reason of a pause until they are resumed, closed and healthy", async () => {
+      const { id } = await addSupplier(world.core, wishOf());
+      for (const reason of ["", " ", "\0", "x".repeat(501)]) {
+        assert.equal(await refusal(pauseSupplier(world.core, id, reason)), "validation_failed");
+      }
+      for (let n = 0; n < FAILURES_TO_OPEN; n++) await noteFailure(world.core, { id }, "down");
+      await pauseSupplier(world.core, id, " no credit ");
+      const paused = await pauseSupplier(world.core, id, "again");
+      assert.ok(paused.pausedAt);
+      assert.equal(paused.pauseReason, "no credit");
+      const { pausedAt, pauseReason, failures, openUntil } = await resumeSupplier(world.core, id);
+      assert.deepEqual([pausedAt, pauseReason, failures, openUntil], [null, null, 0, null]);
+    });
+
+    it("open their circuit after five failures in a row, for longer each time", async () => {
+      const { core } = world;
+      const { id } = await addSupplier(core, wishOf());
+      const stateOf = async () => (await readStates(core)).find((state) => state.id === id)!;
+      for (let n = 1; n < FAILURES_TO_OPEN; n++) await noteFailure(core, { id }, "down");
+      assert.equal((await stateOf()).isOpen, false);
+      await noteRecovery(core, { id });
+      for (let n = 1; n < FAILURES_TO_OPEN; n++) await noteFailure(core, { id }, "down");
+      assert.equal((await stateOf()).isOpen, false);
+      const lengths: number[] = [];
+      for (let n = 0; n < 7; n++) {
+        await noteFailure(core, { id }, "d\0own");
+        const { openUntil, lastErrorAt, lastError } = await findSupplier(core, id);
+        assert.equal(lastError, "down");
+        lengths.push(Math.round((openUntil!.getTime() - lastErrorAt!.getTime()) / 1_000));
+      }
+      assert.deepEqual(lengths, [15, 30, 60, 120, 240, 300, 300]);
+      assert.equal((await stateOf()).isOpen, true);
+      await noteRecovery(core, { id });
+      assert.deepEqual([(await stateOf()).isOpen, (await stateOf()).failures], [false, 0]);
+    });
+
+    it("show the balance that was read last", async () => {
+      const { id } = await supplierOf(world.core, { "7": 1n });
+      await noteBalance(world.core, id, -5n);
+      const { balance, balanceAt } = await findSupplier(world.core, id);
+      assert.equal(balance, -5n);
+      assert.ok(balanceAt);
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Core } from "../../core.ts";
+import { lockService, routeToStockFirst } from "../../catalogue/services/service-rows.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { requeueOrders } from "../due/due-rows.ts";
+import { isStorable } from "../../kernel/text.ts";
+import { countFreeCodes, insertCodes, lowStockRows, stockRows, type StockRow } from "./inventory-rows.ts";
+
+const MAX_CODE_LENGTH = 2_000;
+const MOST_CODES = 100_000;
+const CHUNK = 5_000;
+
+export interface StockAdded {
+  added: number;
+  /** Codes that the service has or had already. */
+  duplicates: number;
+  /** Codes that can be delivered now. */
+  free: number;
+}
+
+/**
+ * Adds codes to a service's stock, all or none, and routes the service to stock first. Orders that waited for a
+ * code become due. Throws service_not_found, validation_failed.
+ */
+export async function addStock(core: Core, serviceId: number, lines: readonly string[]): Promise<StockAdded> {
+  if (!(await core.serviceCache.find(serviceId)))
+    throw new DomainError("service_not_found", "There is no such service.");
+  const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
+  if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
+  if (codes.length > MOST_CODES) throw invalidField("codes", `At most ${MOST_CODES} codes at once.`);
+  const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || !isStorable(code));
+  if (bad !== -1)
+    throw invalidField(
+      "codes",
+      `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds characters that are none.`,
+    );
+  const { added, free } = await core.database.transaction(async (transaction) => {
+    await lockService(transaction, serviceId);
+    let inserted = 0;
+    for (let start = 0; start < codes.length; start += CHUNK) {
+      inserted += await insertCodes(transaction, serviceId, codes.slice(start, start + CHUNK));
+    }
+    await routeToStockFirst(transaction, serviceId);
+    await requeueOrders(transaction, serviceId);
+    return { added: inserted, free: await countFreeCodes(transaction, serviceId) };
+  });
+  core.ordersDue.raise();
+  return { added, duplicates: codes.length - added, free };
+}
+
+export interface ServiceStock extends StockRow {
+  /** Orders go there, and fewer codes are free than LOW_STOCK_CODES. */
+  low: boolean;
+}
+
+/** Every service that has, had or should have codes. */
+export async function listStock(core: Core): Promise<ServiceStock[]> {
+  const rows = await stockRows(core.database.kysely);
+  return rows.map((row) => ({ ...row, low: row.routed && row.free < core.config.LOW_STOCK_CODES }));
+}
+
+/** Services that run out of codes, the emptiest first. */
+export function listLowStock(core: Core): Promise<Pick<StockRow, "serviceId" | "serviceName" | "free">[]> {
+  return lowStockRows(core.database.kysely, core.config.LOW_STOCK_CODES);
+}

@@ -1,0 +1,46 @@
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { isStorable } from "../../kernel/text.ts";
+import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
+
+const MAX_RESOLUTION_LENGTH = 500;
+const GREATEST_ID = 2n ** 63n - 1n;
+
+export type { LateResult } from "./late-rows.ts";
+
+/** Suppliers' successes for orders that were closed before, which nobody has looked at yet; the oldest first. */
+export function listLateResults(
+  core: Core,
+  page: { limit: number; after?: bigint | undefined },
+): Promise<LateResult[]> {
+  return lateRows(core.database.kysely, page);
+}
+
+/** All that came late for one order, resolved or not. */
+export function listLateResultsOf(core: Core, orderId: bigint): Promise<LateResult[]> {
+  return lateRowsOf(core.database.kysely, orderId);
+}
+
+/**
+ * Notes what was done about a late result; it moves no money by itself.
+ * Throws not_found, validation_failed, conflict where it was resolved before.
+ */
+export async function resolveLateResult(
+  core: Core,
+  id: bigint,
+  resolution: string,
+  staffId: number | null,
+): Promise<LateResult> {
+  const text = resolution.trim();
+  if (text === "" || text.length > MAX_RESOLUTION_LENGTH || !isStorable(text)) {
+    throw invalidField("resolution", `Say what was done about it, in 1 to ${MAX_RESOLUTION_LENGTH} characters.`);
+  }
+  const { kysely } = core.database;
+  if (id < 1n || id > GREATEST_ID || !(await findLateRow(kysely, id))) {
+    throw new DomainError("not_found", "There is no such late result.");
+  }
+  if (!(await writeResolution(kysely, id, { resolution: text, staffId }))) {
+    throw new DomainError("conflict", "Somebody has resolved this already.");
+  }
+  return (await findLateRow(kysely, id))!;
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from "../../../database/open.ts";
+import type { Core } from "../../core.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { isStorable } from "../../kernel/text.ts";
+import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
+import { endUnplaced } from "./end-unplaced.ts";
+import {
+  attemptRowsOf,
+  countOpenRows,
+  countUnknownRows,
+  findAttemptRow,
+  followAgain,
+  lockAttempt,
+  unknownRows,
+  type Attempt,
+  type ReviewedAttempt,
+  type UnknownAttempt,
+} from "./review-rows.ts";
+
+const MAX_REFERENCE_LENGTH = 255;
+const GREATEST_ID = 2n ** 63n - 1n;
+const NOT_PLACED = "The operator found that the supplier does not have it.";
+
+export type { Attempt, UnknownAttempt } from "./review-rows.ts";
+
+/** What a person found out at the supplier about an attempt of which nobody knew. */
+export type Verdict =
+  /** The supplier has the order, under this number. */
+  { placed: string } | { notPlaced: true };
+
+/** The tries of an order, the first one first. */
+export function listAttempts(core: Core, orderId: bigint): Promise<Attempt[]> {
+  return attemptRowsOf(core.database.kysely, orderId);
+}
+
+/** Attempts whose outcome nobody knows, the oldest first, behind `after`. */
+export function listUnknown(
+  core: Core,
+  page: { limit: number; after?: bigint | undefined },
+): Promise<UnknownAttempt[]> {
+  return unknownRows(core.database.kysely, page);
+}
+
+export function countUnknown(core: Core): Promise<number> {
+  return countUnknownRows(core.database.kysely);
+}
+
+/** How many tries of each supplier have not ended; suppliers without any are left out. */
+export async function countOpenAttempts(core: Core): Promise<Map<number, number>> {
+  const rows = await countOpenRows(core.database.kysely);
+  return new Map(rows.map(({ supplierId, open }) => [supplierId, open]));
+}
+
+/**
+ * Settles an attempt of unknown outcome on the operator's word: one that was placed is followed, one that was not lets
+ * its order go on. Throws not_found, validation_failed, conflict where it is settled or being asked about.
+ */
+export async function settleUnknown(
+  core: Core,
+  attemptId: bigint,
+  verdict: Verdict,
+  staffId: number | null,
+): Promise<Attempt> {
+  const reference = "placed" in verdict ? readReference(verdict.placed) : null;
+  if (attemptId < 1n || attemptId > GREATEST_ID) throw noAttempt();
+  const { kysely } = core.database;
+  await core.database.transaction(async (transaction) => {
+    const attempt = await lockAttempt(transaction, attemptId);
+    if (!attempt) throw noAttempt();
+    refuseSettled(attempt);
+    if (reference !== null) await adopt(transaction, attempt, reference);
+    else {
+      const end = endUnplaced(core, attempt, { refusal: "unclear", message: NOT_PLACED, staffId });
+      await writeEnds(transaction, [end]);
+    }
+  });
+  core.ordersDue.raise();
+  return (await findAttemptRow(kysely, attemptId))!;
+}
+
+/** A worker that asks at this moment may be sending the order once more; a supplier that answers settles it itself. */
+function refuseSettled({ state, leased, isFollowed }: ReviewedAttempt): void {
+  const isOpen = state === "unknown" || (state === "submitted" && !isFollowed);
+  if (isOpen && !leased) return;
+  const isBusy = leased || state === "submitting";
+  const text = isBusy
+    ? "The supplier is being asked at this moment: look at it again in a moment."
+    : `This attempt is ${state}: there is nothing to settle.`;
+  throw new DomainError("conflict", text);
+}
+
+async function adopt(transaction: Transaction, { id, state }: ReviewedAttempt, reference: string): Promise<void> {
+  const isTaken =
+    state === "submitted" ? await followAgain(transaction, id, reference) : await place(transaction, id, reference);
+  if (isTaken) return;
+  throw new DomainError("conflict", `Another attempt has the supplier's number ${reference}: look at it once more.`);
+}
+
+async function place(transaction: Transaction, attemptId: bigint, supplierReference: string): Promise<boolean> {
+  const note = { attemptId, supplierReference, message: null, raw: null, dueSeconds: 0 };
+  const [noted] = await writePlacements(transaction, [note]);
+  return noted?.state === "submitted";
+}
+
+function readReference(text: string): string {
+  const reference = text.trim();
+  if (reference !== "" && reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
+  const rule = `Give the supplier's number of the order, of 1 to ${MAX_REFERENCE_LENGTH} characters.`;
+  throw invalidField("supplier_reference", rule);
+}
+
+function noAttempt(): DomainError {
+  return new DomainError("not_found", "There is no such attempt.");
+}

@@ -1,0 +1,74 @@
+import type { Core } from "../../core.ts";
+import { chooseRoute } from "../attempts/next-step.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { afterChange } from "../../kernel/outage.ts";
+import { findSupplier } from "../imports/suppliers.ts";
+import type { RouteOption } from "../routes/route.ts";
+import type { Order } from "../../orders/order.ts";
+import { isOpen, type Actor } from "../../orders/order-status.ts";
+import { findOrder } from "../../orders/settle-orders.ts";
+import { lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
+
+const BY_HAND = { attention: "manual", note: null } as const;
+
+/**
+ * Gives an order that no supplier has to the first of its routes that may be used; back to the queue where that is a
+ * person. Throws order_not_found, invalid_transition, conflict; then nothing is changed.
+ */
+export function retryOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
+  return steer(core, id, actor, (order) => {
+    if (order.test) return { dueSeconds: 0 };
+    const step = chooseRoute(order, 0);
+    if (step.kind === "route") return { to: step.route, dueSeconds: step.afterSeconds };
+    if (step.route) return { to: step.route, byHand: step, dueSeconds: 0 };
+    throw new DomainError("conflict", step.note ?? "No route is left that takes orders.");
+  });
+}
+
+/**
+ * Gives an order that no supplier has to this one of its service's routes.
+ * Throws order_not_found, not_found, invalid_transition, conflict; then nothing is changed.
+ */
+export async function rerouteOrder(core: Core, id: bigint, supplierId: number, actor: Actor): Promise<Order> {
+  const { name } = await findSupplier(core, supplierId);
+  return steer(core, id, actor, (order) => {
+    if (order.test) throw new DomainError("conflict", "Test orders go to the simulator and nowhere else.");
+    const route = order.routes.find((candidate) => candidate.supplierId === supplierId);
+    if (!route)
+      throw new DomainError("conflict", `${name} is not among the routes of this service: add it there first.`);
+    refuseUnusable(order, route, name);
+    return { to: route, byHand: route.kind === "manual" ? BY_HAND : undefined, dueSeconds: 0 };
+  });
+}
+
+async function steer(core: Core, id: bigint, actor: Actor, chart: (order: SteeredOrder) => Course): Promise<Order> {
+  await findOrder(core, id);
+  await core.database.transaction(async (transaction) => {
+    const order = (await lockSteeredOrder(transaction, id))!;
+    refuseHeld(order);
+    await steerOrder(transaction, order, chart(order), actor);
+  });
+  core.ordersDue.raise();
+  return afterChange(findOrder(core, id));
+}
+
+/** Two suppliers must never have the same order. */
+function refuseHeld({ id, status, live, leased }: SteeredOrder): void {
+  if (!isOpen(status))
+    throw new DomainError("invalid_transition", `Order ${id} is ${status} and cannot be sent again.`);
+  if (live) {
+    throw new DomainError("conflict", `A supplier has order ${id}, or may have it: settle that attempt first.`);
+  }
+  if (leased)
+    throw new DomainError("conflict", `Order ${id} is being sent to a supplier: look at it again in a moment.`);
+}
+
+/** The same obstacles as a worker would find: it would give the order on at once. */
+function refuseUnusable(order: SteeredOrder, route: RouteOption, name: string): void {
+  if (route.supplierPaused) throw new DomainError("conflict", `${name} is paused: resume it first.`);
+  if (route.pausedBy !== null) throw new DomainError("conflict", `The route to ${name} is paused: resume it first.`);
+  const cost = (route.cost ?? 0n) * BigInt(order.quantity);
+  if (cost <= order.price || route.allowLoss) return;
+  const text = `${name} costs more than the order brings: allow a loss on that route first.`;
+  throw new DomainError("conflict", text);
+}

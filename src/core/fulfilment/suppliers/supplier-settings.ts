@@ -1,0 +1,103 @@
+import type { Repeats } from "../../../database/schema-fulfilment.ts";
+import { REFUSAL_CLASSES, type RefusalOverride } from "./outcome.ts";
+import { invalidField } from "../../kernel/errors.ts";
+import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { isStorable } from "../../kernel/text.ts";
+
+const MAX_NAME_LENGTH = 100;
+const MAX_URL_LENGTH = 2_000;
+const MAX_USERNAME_LENGTH = 254;
+const MAX_OVERRIDE_LENGTH = 200;
+const MAX_KEY_LENGTH = 1_000;
+const MAX_REASON_LENGTH = 500;
+const MAX_CONCURRENCY = 100;
+const MAX_BULK_SIZE = 1_000;
+const MAX_SYNC_HOURS = 8_760;
+const MOST_OVERRIDES = 100;
+const MAX_EXCHANGE_RATE = 1_000_000_000_000n;
+const MICROS = 1_000_000n;
+
+/** What the operator says of a supplier of the Dhru family; what is absent stays, or has its default. */
+export interface SupplierWish {
+  name?: string | undefined;
+  /** The whole address of its endpoint; without a path `/api/index.php` is taken. */
+  url?: string | undefined;
+  username?: string | undefined;
+  /** Kept encrypted, never shown again. */
+  key?: string | undefined;
+  currency?: string | undefined;
+  /** Micro-units of the server's currency for one unit of the supplier's. */
+  exchangeRate?: bigint | undefined;
+  concurrency?: number | undefined;
+  bulkSize?: number | undefined;
+  repeats?: Repeats | undefined;
+  refusalOverrides?: RefusalOverride[] | undefined;
+  lowBalance?: Micros | null | undefined;
+  syncHours?: number | undefined;
+}
+
+/** Throws validation_failed. */
+export function checkWish(wish: SupplierWish): void {
+  checkLength("name", wish.name?.trim(), MAX_NAME_LENGTH);
+  checkLength("key", wish.key?.trim(), MAX_KEY_LENGTH);
+  checkLength("username", wish.username, MAX_USERNAME_LENGTH);
+  if (wish.url !== undefined) checkUrl(wish.url);
+  if (wish.currency !== undefined && !isCurrency(wish.currency)) {
+    throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  }
+  checkWhole("concurrency", wish.concurrency, 1, MAX_CONCURRENCY);
+  checkWhole("bulk_size", wish.bulkSize, 1, MAX_BULK_SIZE);
+  checkWhole("sync_hours", wish.syncHours, 0, MAX_SYNC_HOURS);
+  if (wish.exchangeRate !== undefined && (wish.exchangeRate <= 0n || wish.exchangeRate > MAX_EXCHANGE_RATE * MICROS)) {
+    throw invalidField("exchange_rate", "The exchange rate must be more than zero.");
+  }
+  const lowBalance = wish.lowBalance ?? 0n;
+  if (lowBalance < 0n || lowBalance > MAX_AMOUNT) {
+    throw invalidField("low_balance", "The amount must not be negative.");
+  }
+  for (const override of wish.refusalOverrides ?? []) {
+    checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
+    checkLength("refusal_overrides", override.reason?.trim(), MAX_REASON_LENGTH);
+    if (!REFUSAL_CLASSES.includes(override.refusal)) {
+      throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
+    }
+  }
+  if ((wish.refusalOverrides?.length ?? 0) > MOST_OVERRIDES) {
+    throw invalidField("refusal_overrides", `At most ${MOST_OVERRIDES} texts.`);
+  }
+}
+
+export function toColumns({ name, url, username, currency, ...wish }: SupplierWish) {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(url !== undefined && { url }),
+    ...(username !== undefined && { username }),
+    ...(currency !== undefined && { currency }),
+    ...(wish.exchangeRate !== undefined && { exchange_rate: wish.exchangeRate }),
+    ...(wish.concurrency !== undefined && { concurrency: wish.concurrency }),
+    ...(wish.bulkSize !== undefined && { bulk_size: wish.bulkSize }),
+    ...(wish.repeats !== undefined && { repeats: wish.repeats }),
+    ...(wish.refusalOverrides !== undefined && { refusal_overrides: JSON.stringify(wish.refusalOverrides) }),
+    ...(wish.lowBalance !== undefined && { low_balance: wish.lowBalance }),
+    ...(wish.syncHours !== undefined && { sync_hours: wish.syncHours }),
+  };
+}
+
+function checkUrl(text: string): void {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  // What stands in an address is shown; secrets have a field of their own.
+  const isBare = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  if (isWeb && isBare && text.length <= MAX_URL_LENGTH && isStorable(text)) return;
+  throw invalidField("url", "Give the address of the supplier's API, such as https://supplier.example/api/index.php.");
+}
+
+function checkLength(field: string, text: string | undefined, most: number): void {
+  if (text === undefined || (text.length >= 1 && text.length <= most && isStorable(text))) return;
+  throw invalidField(field, `The ${field} must have 1 to ${most} characters.`);
+}
+
+function checkWhole(field: string, value: number | undefined, least: number, most: number): void {
+  if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
+  throw invalidField(field, `The ${field} must be a whole number from ${least} to ${most}.`);
+}
