@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createFigures, type Figures as CoreFigures } from "../../core/figures/figures.ts";
+import { createFigures, type Figures as CoreFigures } from "../../core/reports/stats.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import type { HttpContext } from "../context.ts";
 import { one, refusals } from "../rest/schemas.ts";

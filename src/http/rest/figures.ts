@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { createSpending, MOST_DAYS } from "../../core/figures/spending.ts";
+import { createSpending, MOST_DAYS } from "../../core/reports/spending.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
 import type { HttpContext } from "../context.ts";

@@ -14,7 +14,7 @@ import {
   type AttentionRow,
   type DayRow,
   type HourRow,
-} from "./figure-rows.ts";
+} from "./stats-rows.ts";
 
 const HOURS = 48;
 const DAYS = 30;

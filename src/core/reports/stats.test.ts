@@ -16,7 +16,7 @@ import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../fulfilment/inventory/inventory.ts";
 import { noteBalance } from "../fulfilment/suppliers/health.ts";
-import { createFigures } from "./figures.ts";
+import { createFigures } from "./stats.ts";
 
 const COST = 400_000n;
 const DAY_MS = 86_400_000;
