@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
 }
 
 async function demo(): Promise<void> {
-  const { runDemo } = await import("./cli/demo.ts");
+  const { runDemo } = await import("../demo/demo.ts");
   await runDemo(settings());
 }
 

@@ -1,13 +1,13 @@
-import { authenticate } from "../core/resellers/keys/tokens.ts";
-import { createApiKey } from "../core/resellers/keys/api-keys.ts";
-import { createReseller, findReseller, listResellers } from "../core/resellers/accounts/resellers.ts";
-import type { ListedService } from "../core/catalogue/services/list-services.ts";
-import type { Core } from "../core/core.ts";
-import { parseMoney } from "../core/kernel/money.ts";
-import { pageOperatorOrders } from "../core/fulfilment/desk/operator-orders.ts";
-import { placeOrder } from "../core/orders/placing/place-order.ts";
-import { askTopUp } from "../core/ledger/top-ups/request-top-up.ts";
-import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";
+import { authenticate } from "../src/core/resellers/keys/tokens.ts";
+import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
+import { createReseller, findReseller, listResellers } from "../src/core/resellers/accounts/resellers.ts";
+import type { ListedService } from "../src/core/catalogue/services/list-services.ts";
+import type { Core } from "../src/core/core.ts";
+import { parseMoney } from "../src/core/kernel/money.ts";
+import { pageOperatorOrders } from "../src/core/fulfilment/desk/operator-orders.ts";
+import { placeOrder } from "../src/core/orders/placing/place-order.ts";
+import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
+import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./catalogue.ts";
 
 const SHOP = { email: "shop@demo.example", name: "Nova Repairs", company: "Nova Repairs Ltd" } as const;
 const STRANGER = { email: "stranger@demo.example", name: "Handy Corner", company: "Handy Corner GmbH" } as const;

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { createApiKey, listApiKeys } from "../core/resellers/keys/api-keys.ts";
-import { revokeToken } from "../core/resellers/keys/tokens.ts";
-import type { ListedService } from "../core/catalogue/services/list-services.ts";
-import type { Core } from "../core/core.ts";
-import { addStock } from "../core/fulfilment/inventory/inventory.ts";
+import { createApiKey, listApiKeys } from "../src/core/resellers/keys/api-keys.ts";
+import { revokeToken } from "../src/core/resellers/keys/tokens.ts";
+import type { ListedService } from "../src/core/catalogue/services/list-services.ts";
+import type { Core } from "../src/core/core.ts";
+import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
 
 const FILLED_TO = 25;
 const FILLED_BELOW = 5;

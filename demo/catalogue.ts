@@ -1,4 +1,4 @@
-import type { NewService } from "../core/catalogue/services/services.ts";
+import type { NewService } from "../src/core/catalogue/services/services.ts";
 
 /** A service of the demonstration: delivered from stock, bought upstream, or else fulfilled by hand. */
 export interface DemoService extends Pick<NewService, "name" | "type" | "description"> {

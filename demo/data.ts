@@ -6,25 +6,30 @@ import {
   findReseller,
   listResellers,
   setResellerPassword,
-} from "../core/resellers/accounts/resellers.ts";
-import { createStaff } from "../core/people/staff/staff.ts";
-import { parseInputField } from "../core/catalogue/inputs/inputs.ts";
-import { listServices, type ListedService } from "../core/catalogue/services/list-services.ts";
-import { setPrice } from "../core/catalogue/prices/price-settings.ts";
-import { importServices, type NewService } from "../core/catalogue/services/services.ts";
-import type { Core } from "../core/core.ts";
-import { DomainError } from "../core/kernel/errors.ts";
-import { formatMoney, parseMoney } from "../core/kernel/money.ts";
-import { requestJob } from "../core/fulfilment/imports/jobs.ts";
-import { addRoute } from "../core/fulfilment/routes/routes.ts";
-import { listOffers } from "../core/fulfilment/imports/supplier-catalogue.ts";
-import { addSupplier, changeSupplier, listSuppliers, resumeSupplier } from "../core/fulfilment/imports/suppliers.ts";
-import { performJob } from "../workers/fulfilment/jobs.ts";
-import { DEMO_SERVICES, type DemoService } from "./demo-catalogue.ts";
-import { fillStock, renewKeys } from "./demo-stock.ts";
-import type { DemoUpstream } from "./demo-upstream.ts";
-import { ensureVisitors } from "./demo-visitors.ts";
-import { Failure } from "./failure.ts";
+} from "../src/core/resellers/accounts/resellers.ts";
+import { createStaff } from "../src/core/people/staff/staff.ts";
+import { parseInputField } from "../src/core/catalogue/inputs/inputs.ts";
+import { listServices, type ListedService } from "../src/core/catalogue/services/list-services.ts";
+import { setPrice } from "../src/core/catalogue/prices/price-settings.ts";
+import { importServices, type NewService } from "../src/core/catalogue/services/services.ts";
+import type { Core } from "../src/core/core.ts";
+import { DomainError } from "../src/core/kernel/errors.ts";
+import { formatMoney, parseMoney } from "../src/core/kernel/money.ts";
+import { requestJob } from "../src/core/fulfilment/imports/jobs.ts";
+import { addRoute } from "../src/core/fulfilment/routes/routes.ts";
+import { listOffers } from "../src/core/fulfilment/imports/supplier-catalogue.ts";
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  resumeSupplier,
+} from "../src/core/fulfilment/imports/suppliers.ts";
+import { performJob } from "../src/workers/fulfilment/jobs.ts";
+import { DEMO_SERVICES, type DemoService } from "./catalogue.ts";
+import { fillStock, renewKeys } from "./stock.ts";
+import type { DemoUpstream } from "./upstream.ts";
+import { ensureVisitors } from "./visitors.ts";
+import { Failure } from "../src/cli/failure.ts";
 
 const RESELLER_EMAIL = "reseller@demo.example";
 const OPERATOR_EMAIL = "operator@demo.example";

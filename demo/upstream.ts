@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { createReseller, findReseller, listResellers } from "../core/resellers/accounts/resellers.ts";
-import { listServices } from "../core/catalogue/services/list-services.ts";
-import { importServices } from "../core/catalogue/services/services.ts";
-import type { Core } from "../core/core.ts";
-import { parseMoney } from "../core/kernel/money.ts";
-import { topUp } from "../core/ledger/wallet/wallet.ts";
-import { startServer } from "../main.ts";
-import { OPERATOR } from "./command.ts";
-import { DEMO_SERVICES } from "./demo-catalogue.ts";
-import { fillStock, renewKeys } from "./demo-stock.ts";
+import type { Config } from "../src/config.ts";
+import { createReseller, findReseller, listResellers } from "../src/core/resellers/accounts/resellers.ts";
+import { listServices } from "../src/core/catalogue/services/list-services.ts";
+import { importServices } from "../src/core/catalogue/services/services.ts";
+import type { Core } from "../src/core/core.ts";
+import { parseMoney } from "../src/core/kernel/money.ts";
+import { topUp } from "../src/core/ledger/wallet/wallet.ts";
+import { startServer } from "../src/main.ts";
+import { OPERATOR } from "../src/cli/command.ts";
+import { DEMO_SERVICES } from "./catalogue.ts";
+import { fillStock, renewKeys } from "./stock.ts";
 
 const EMAIL = "demo-shop@upstream.example";
 const CREDIT = parseMoney("1000.00");

@@ -1,10 +1,10 @@
-import type { Config } from "../config.ts";
-import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./demo-catalogue.ts";
-import { startUpstream } from "./demo-upstream.ts";
-import { prepareDemo, type DemoAccess } from "./demo-data.ts";
-import { Failure } from "./failure.ts";
-import { writeLine } from "./output.ts";
-import { startUntilSignal, tellFirstOperator } from "./serve.ts";
+import type { Config } from "../src/config.ts";
+import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./catalogue.ts";
+import { startUpstream } from "./upstream.ts";
+import { prepareDemo, type DemoAccess } from "./data.ts";
+import { Failure } from "../src/cli/failure.ts";
+import { writeLine } from "../src/cli/output.ts";
+import { startUntilSignal, tellFirstOperator } from "../src/cli/serve.ts";
 
 /** Valid IMEIs of the test range, which no device carries. */
 const IMEIS = {
