@@ -5,7 +5,7 @@ import { readConfig } from "../src/config.ts";
 import { closeCore, openCore } from "../src/core/core.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
-import { createServer } from "../src/http/server.ts";
+import { createServer } from "../src/http/server/server.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
 const DOCUMENTS = [

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { authenticate } from "../../src/core/resellers/keys/tokens.ts";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { readOrder } from "../../src/core/orders/read-orders.ts";
-import { orderRow } from "../../src/http/dispatch/present-order.ts";
+import { orderRow } from "../../src/http/dispatch/present/present-order.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { imei, referenceOf } from "./dispatch-client.ts";
 

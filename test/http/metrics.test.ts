@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { readConfig } from "../../src/config.ts";
-import { createServer } from "../../src/http/server.ts";
+import { createServer } from "../../src/http/server/server.ts";
 import { startServer, type RunningServer } from "../../src/main.ts";
 import { addGauges, createMetrics } from "../../src/metrics.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { after, before, describe, it } from "node:test";
-import { createServer } from "../../src/http/server.ts";
+import { createServer } from "../../src/http/server/server.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const IMEI = "490154203237518";

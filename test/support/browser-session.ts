@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from "../../src/http/session-cookie.ts";
+import { SESSION_COOKIE } from "../../src/http/kit/access/session-cookie.ts";
 import { answerOf, type Answer } from "./server.ts";
 
 /** Calls the server as a browser does that shows a page of it: with its cookies, and saying whence it calls. */

@@ -7,8 +7,8 @@ import { createService, type NewService } from "../../src/core/catalogue/service
 import { closeCore, openCore, type Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/kernel/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
-import { createLogger } from "../../src/http/request-log.ts";
-import { createServer } from "../../src/http/server.ts";
+import { createLogger } from "../../src/http/server/request-log.ts";
+import { createServer } from "../../src/http/server/server.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
 import { addGauges, createMetrics } from "../../src/metrics.ts";
 import { startWorkers } from "../../src/workers/loop.ts";

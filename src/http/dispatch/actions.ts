@@ -6,18 +6,18 @@ import type { PricedService } from "../../core/catalogue/services/service.ts";
 import { cancelOrder } from "../../core/orders/cancel-order.ts";
 import { placeOrder } from "../../core/orders/placing/place-order.ts";
 import { readOrder } from "../../core/orders/read-orders.ts";
-import type { CachedBody, CatalogueCache } from "../catalogue-cache.ts";
-import type { HttpContext } from "../context.ts";
+import type { CachedBody, CatalogueCache } from "../kit/catalogue-cache.ts";
+import type { HttpContext } from "../kit/context.ts";
 import { placeBulk, readBulk } from "./bulk.ts";
-import { parametersOf, type Call } from "./call.ts";
+import { parametersOf, type Call } from "./read/call.ts";
 import type { DispatchDialect } from "./errors.ts";
-import { presentAccount } from "./present-account.ts";
-import { presentCatalogue } from "./present-catalogue.ts";
-import { presentChoices, presentChoicesByService, presentList } from "./present-lists.ts";
-import { presentOrder, presentPlaced } from "./present-order.ts";
-import { presentServiceDetails } from "./present-service-details.ts";
-import { readOrderId, readOrderRequest, readServiceId } from "./read-order.ts";
-import { writeJson, writeXml } from "./write.ts";
+import { presentAccount } from "./present/present-account.ts";
+import { presentCatalogue } from "./present/present-catalogue.ts";
+import { presentChoices, presentChoicesByService, presentList } from "./present/present-lists.ts";
+import { presentOrder, presentPlaced } from "./present/present-order.ts";
+import { presentServiceDetails } from "./present/present-service-details.ts";
+import { readOrderId, readOrderRequest, readServiceId } from "./read/read-order.ts";
+import { writeJson, writeXml } from "./present/write.ts";
 
 export interface DispatchContext extends HttpContext {
   readonly catalogues: CatalogueCache;

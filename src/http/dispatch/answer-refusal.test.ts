@@ -4,7 +4,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import { findAction } from "./actions.ts";
 import { answerRefusal, type Progress } from "./answer-refusal.ts";
 import { presentPlacedRows } from "./bulk.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "./read/call.ts";
 
 const UNKNOWN = new DomainError("outcome_unknown", "Ask for the order before you place it anew.");
 const AWAY = new DomainError("maintenance", "The database is away.", { retryAfterSeconds: 2 });

@@ -1,11 +1,11 @@
 import type { Caller } from "../../core/kernel/caller.ts";
 import type { DomainError } from "../../core/kernel/errors.ts";
 import type { Action } from "./actions.ts";
-import { dialectOf, hasAccessKey, parametersOf, type Call } from "./call.ts";
+import { dialectOf, hasAccessKey, parametersOf, type Call } from "./read/call.ts";
 import { API_VERSION, decidesNothing, errorRow, shownCode, statusOf } from "./errors.ts";
-import { textOf, type Fields } from "./fields.ts";
+import { textOf, type Fields } from "./read/fields.ts";
 import { ERRORS } from "../errors/error-codes.ts";
-import { SERVICE_FIELDS } from "./read-order.ts";
+import { SERVICE_FIELDS } from "./read/read-order.ts";
 
 /** A server that cannot work for the moment says at least this much. */
 const RETRY_AFTER_SECONDS = 5;

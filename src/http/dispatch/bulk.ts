@@ -6,13 +6,13 @@ import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.t
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
-import { outcomeOfRow } from "../fault.ts";
-import type { HttpContext } from "../context.ts";
+import { outcomeOfRow } from "../kit/fault.ts";
+import type { HttpContext } from "../kit/context.ts";
 import { API_VERSION, decidesNothing, errorRow, type DispatchDialect } from "./errors.ts";
-import { listOf, textOf, type Fields } from "./fields.ts";
-import type { Parameters } from "./parameters.ts";
-import { orderRow, placedRow } from "./present-order.ts";
-import { ORDER_FIELDS, parseOrderId, readOrderRequest } from "./read-order.ts";
+import { listOf, textOf, type Fields } from "./read/fields.ts";
+import type { Parameters } from "./read/parameters.ts";
+import { orderRow, placedRow } from "./present/present-order.ts";
+import { ORDER_FIELDS, parseOrderId, readOrderRequest } from "./read/read-order.ts";
 
 /** Names that an answer's own keys have. */
 const TAKEN_REFERENCES = new Set(["success", "error", "apiversion", "id", "imei"]);

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
-import { shareMemory } from "../body-limits.ts";
-import { createCatalogueCache, isUnchanged, type CachedBody } from "../catalogue-cache.ts";
-import { authenticateSecret, type HttpContext } from "../context.ts";
-import { internalRefusal, toRefusal } from "../fault.ts";
-import { readMultipart } from "../multipart.ts";
+import { shareMemory } from "../kit/bodies/body-limits.ts";
+import { createCatalogueCache, isUnchanged, type CachedBody } from "../kit/catalogue-cache.ts";
+import { authenticateSecret, type HttpContext } from "../kit/context.ts";
+import { internalRefusal, toRefusal } from "../kit/fault.ts";
+import { readMultipart } from "../kit/bodies/multipart.ts";
 import { findAction, type Answer, type DispatchContext } from "./actions.ts";
 import { answerRefusal, type Progress } from "./answer-refusal.ts";
-import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./call.ts";
-import { writeJson, writeXml } from "./write.ts";
+import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./read/call.ts";
+import { writeJson, writeXml } from "./present/write.ts";
 
 /** Every place where clients of the family look for the endpoint. */
 export const DISPATCH_PATHS = [

@@ -1,6 +1,6 @@
 import type { DomainError, ErrorCode } from "../../core/kernel/errors.ts";
 import { ERRORS } from "../errors/error-codes.ts";
-import { shownText } from "./markup.ts";
+import { shownText } from "./present/markup.ts";
 import { messageOf } from "./messages.ts";
 
 export type DispatchDialect = "native" | "dhru";

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, staffOfSession, type Session } from "../../core/people/sign-in/sessions.ts";
 import type { Staff } from "../../core/people/staff/staff.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
-import { takeLargeBodies } from "../body-limits.ts";
-import type { HttpContext } from "../context.ts";
-import { readBearer } from "../rest/authenticate.ts";
-import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
+import { takeLargeBodies } from "../kit/bodies/body-limits.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { readBearer } from "../kit/access/authenticate.ts";
+import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
 import { requirePermission, type Permission } from "./roles.ts";
 
 declare module "fastify" {

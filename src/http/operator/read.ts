@@ -4,9 +4,9 @@ import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { readIdempotencyKey } from "../../core/orders/placing/idempotency.ts";
-import type { QueryReader } from "../rest/query.ts";
+import type { QueryReader } from "../kit/query.ts";
 
-export { readAmount } from "../read-amount.ts";
+export { readAmount } from "../kit/read-amount.ts";
 
 const ID = /^\d{1,9}$/;
 

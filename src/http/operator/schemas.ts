@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
-import { Id, nullable, Text, Time } from "../rest/schemas.ts";
+import { Id, nullable, Text, Time } from "../kit/schemas.ts";
 
 /** What the database cannot keep in a text. */
 const KEPT_TEXT = "^[^\\u0000\\ud800-\\udfff]*$";

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { changeProfile } from "../../core/resellers/accounts/profile.ts";
 import { readAccount } from "../../core/resellers/accounts/resellers.ts";
-import { baseUrlOf } from "../base-url.ts";
-import type { HttpContext } from "../context.ts";
-import { readAmount } from "../read-amount.ts";
-import { callerOf } from "./authenticate.ts";
-import { presentAccount } from "./present.ts";
-import { Account, consumes, one, ProfileBody, refusals } from "./schemas.ts";
+import { baseUrlOf } from "../kit/base-url.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { readAmount } from "../kit/read-amount.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { presentAccount } from "../kit/resources/present.ts";
+import { Account, consumes, one, ProfileBody, refusals } from "../kit/schemas.ts";
 
 interface Profile {
   name?: string;

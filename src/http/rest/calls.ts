@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { CALL_OUTCOMES, type Call, type CallPosition } from "../../core/resellers/requests/api-request.ts";
 import { listCalls } from "../../core/resellers/requests/requests.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { readLimit, sendPage } from "./pages.ts";
-import { createQueryReader, type QueryReader } from "./query.ts";
-import { Id, listOf, nullable, queryOf, refusals, Text, Time } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { readLimit, sendPage } from "../kit/pages.ts";
+import { createQueryReader, type QueryReader } from "../kit/query.ts";
+import { Id, listOf, nullable, queryOf, refusals, Text, Time } from "../kit/schemas.ts";
 
 const GREATEST_KEY_ID = 2 ** 31 - 1;
 const POSITION = /^(\d{1,13})-(\d{1,18})$/;

@@ -3,12 +3,12 @@ import { formatMoney } from "../../core/kernel/money.ts";
 import { exportOrders } from "../../core/orders/read-orders.ts";
 import type { Order } from "../../core/orders/order.ts";
 import { exportTransactions, type StatementEntry } from "../../core/ledger/wallet/statement.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { CsvFile, sendCsv, type CsvColumn } from "./csv.ts";
-import { ORDER_FILTERS, readOrderFilter } from "./orders-list.ts";
-import { createQueryReader } from "./query.ts";
-import { queryOf, refusals } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { CsvFile, sendCsv, type CsvColumn } from "../kit/csv.ts";
+import { ORDER_FILTERS, readOrderFilter } from "./orders/orders-list.ts";
+import { createQueryReader } from "../kit/query.ts";
+import { queryOf, refusals } from "../kit/schemas.ts";
 import { readStatementFilter, STATEMENT_FILTERS } from "./transactions.ts";
 
 const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [

@@ -3,10 +3,10 @@ import { Type } from "typebox";
 import { createSpending, MOST_DAYS } from "../../core/reports/spending.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { createQueryReader } from "./query.ts";
-import { Money, one, queryOf, refusals, Text } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { createQueryReader } from "../kit/query.ts";
+import { Money, one, queryOf, refusals, Text } from "../kit/schemas.ts";
 
 const DEFAULT_DAYS = 30;
 const Count = Type.Integer();

@@ -12,15 +12,22 @@ import {
 } from "../../core/resellers/keys/api-keys.ts";
 import { regenerateApiKey, rotateApiKey } from "../../core/resellers/keys/replace-key.ts";
 import { invalidField } from "../../core/kernel/errors.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { confirmCaller } from "./confirm.ts";
-import { ChangeKeyBody, CreateKeyBody, Key, RegenerateKeyBody, RotateKeyBody, ShownKey } from "./key-schemas.ts";
-import { readPage, sendPage } from "./pages.ts";
-import { presentKey } from "./present-key.ts";
-import { createQueryReader } from "./query.ts";
-import { readFlag, readKeyId, readSettings, readWhole } from "./read-key.ts";
-import { consumes, IdParams, listOf, listQuery, one, refusals } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { confirmCaller } from "../kit/access/confirm.ts";
+import {
+  ChangeKeyBody,
+  CreateKeyBody,
+  Key,
+  RegenerateKeyBody,
+  RotateKeyBody,
+  ShownKey,
+} from "../kit/resources/key-schemas.ts";
+import { readPage, sendPage } from "../kit/pages.ts";
+import { presentKey } from "../kit/resources/present-key.ts";
+import { createQueryReader } from "../kit/query.ts";
+import { readFlag, readKeyId, readSettings, readWhole } from "../kit/resources/read-key.ts";
+import { consumes, IdParams, listOf, listQuery, one, refusals } from "../kit/schemas.ts";
 
 const TAGS = ["API keys"];
 const GREATEST_ID = 2 ** 31 - 1;

@@ -3,10 +3,10 @@ import { requireActive } from "../../core/people/users/user.ts";
 import { checkCredentials, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { wrongCredentials } from "../../core/people/sign-in/check-password.ts";
 import { createLoginToken, requireLoginToken, revokeToken } from "../../core/resellers/keys/tokens.ts";
-import type { HttpContext } from "../context.ts";
-import { guardLogin } from "../login-guard.ts";
-import { callerOf } from "./authenticate.ts";
-import { consumes, LoginAnswer, LoginBody, Message, refusals } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { consumes, LoginAnswer, LoginBody, Message, refusals } from "../kit/schemas.ts";
 
 const TAGS = ["Sign-in"];
 

@@ -12,13 +12,13 @@ import {
 import { SERVICE_SORTS } from "../../core/catalogue/services/service.ts";
 import { SERVICE_TYPES } from "../../core/catalogue/services/services.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
-import { isUnchanged } from "../catalogue-cache.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { readPage, sendPage } from "./pages.ts";
-import { presentService } from "./present.ts";
-import { createQueryReader } from "./query.ts";
-import { Id, IdParams, listOf, listQuery, one, refusals, Service, Text } from "./schemas.ts";
+import { isUnchanged } from "../kit/catalogue-cache.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { readPage, sendPage } from "../kit/pages.ts";
+import { presentService } from "../kit/resources/present.ts";
+import { createQueryReader } from "../kit/query.ts";
+import { Id, IdParams, listOf, listQuery, one, refusals, Service, Text } from "../kit/schemas.ts";
 
 const TAGS = ["Services"];
 const ServiceGroup = Type.Object({ id: Id, name: Text, services: Type.Integer() });

@@ -4,13 +4,13 @@ import { DomainError, invalidField } from "../../core/kernel/errors.ts";
 import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/ledger/top-ups/request-top-up.ts";
 import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { answerOnce } from "./idempotent.ts";
-import { partOf, readPage, sendPage } from "./pages.ts";
-import { presentTopUp } from "./present.ts";
-import { createQueryReader } from "./query.ts";
-import { readFlag } from "./read-key.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { answerOnce } from "./orders/idempotent.ts";
+import { partOf, readPage, sendPage } from "../kit/pages.ts";
+import { presentTopUp } from "../kit/resources/present.ts";
+import { createQueryReader } from "../kit/query.ts";
+import { readFlag } from "../kit/resources/read-key.ts";
 import {
   consumes,
   IdempotencyHeaders,
@@ -21,7 +21,7 @@ import {
   orNull,
   refusals,
   TopUpRequest,
-} from "./schemas.ts";
+} from "../kit/schemas.ts";
 
 const TAGS = ["Top-up requests"];
 const REQUEST_ID = /^\d{1,18}$/;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { ENTRY_TYPES, pageTransactions, type StatementQuery } from "../../core/ledger/wallet/statement.ts";
-import type { HttpContext } from "../context.ts";
-import { callerOf } from "./authenticate.ts";
-import { partOf, readPage, sendPage } from "./pages.ts";
-import { presentTransaction } from "./present.ts";
-import { createQueryReader, type QueryReader } from "./query.ts";
-import { listOf, listQuery, refusals, Transaction } from "./schemas.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { callerOf } from "../kit/access/authenticate.ts";
+import { partOf, readPage, sendPage } from "../kit/pages.ts";
+import { presentTransaction } from "../kit/resources/present.ts";
+import { createQueryReader, type QueryReader } from "../kit/query.ts";
+import { listOf, listQuery, refusals, Transaction } from "../kit/schemas.ts";
 
 /** A statement is read newest first, since its balances go on from the entry below. */
 const SORTS = ["-created_at"] as const;

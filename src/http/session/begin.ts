@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { openSession } from "../../core/people/sign-in/sessions.ts";
 import type { User } from "../../core/people/users/user.ts";
-import { setBrowserCookie } from "../browser-cookie.ts";
-import type { HttpContext } from "../context.ts";
-import { writeDown } from "../operator/audit.ts";
-import { setSessionCookie } from "../session-cookie.ts";
+import { setBrowserCookie } from "../kit/access/browser-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { writeDown } from "../kit/access/audit.ts";
+import { setSessionCookie } from "../kit/access/session-cookie.ts";
 import { presentSession } from "./present.ts";
 
 /** Opens a session for the user and hands it to the browser. That staff signs in is written down. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { listSessions, revokeOtherSessions, revokeSession } from "../../core/people/sign-in/sessions.ts";
-import type { HttpContext } from "../context.ts";
-import { IdParams, Message, refusals } from "../rest/schemas.ts";
-import { sessionOf } from "../session-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { IdParams, Message, refusals } from "../kit/schemas.ts";
+import { sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { presentDevice } from "./present.ts";
 import { Device } from "./schemas.ts";

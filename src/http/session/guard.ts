@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
-import type { HttpContext } from "../context.ts";
-import { writeDown } from "../operator/audit.ts";
-import { authenticateCookie, readSessionCookie } from "../session-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { writeDown } from "../kit/access/audit.ts";
+import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
 
 export const TAGS = ["Session"];
 /** What the OpenAPI document says of routes that take the cookie alone. */

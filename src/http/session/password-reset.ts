@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { requestPasswordReset, resetPassword } from "../../core/people/sign-in/passwords.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
-import { setBrowserCookie } from "../browser-cookie.ts";
-import type { HttpContext } from "../context.ts";
-import { consumes, Message, refusals, Text } from "../rest/schemas.ts";
-import { clearSessionCookie, refuseOtherSites } from "../session-cookie.ts";
+import { setBrowserCookie } from "../kit/access/browser-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { consumes, Message, refusals, Text } from "../kit/schemas.ts";
+import { clearSessionCookie, refuseOtherSites } from "../kit/access/session-cookie.ts";
 import { TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
 

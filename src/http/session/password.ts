@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { replacePassword } from "../../core/people/sign-in/passwords.ts";
-import type { HttpContext } from "../context.ts";
-import { guardLogin } from "../login-guard.ts";
-import { consumes, Message, refusals } from "../rest/schemas.ts";
-import { sessionAttempt, sessionOf } from "../session-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import { consumes, Message, refusals } from "../kit/schemas.ts";
+import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
 import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
-import { Flag, Id, LoginBody, nullable, Text, Time } from "../rest/schemas.ts";
+import { Flag, Id, LoginBody, nullable, Text, Time } from "../kit/schemas.ts";
 
 const MAX_SECRET_LENGTH = 1_000;
 /** A password or code as it was typed. */

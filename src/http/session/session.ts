@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
-import { loginAttempt } from "../browser-cookie.ts";
-import type { HttpContext } from "../context.ts";
-import { guardLogin } from "../login-guard.ts";
-import { finishEntries } from "../operator/audit.ts";
-import { consumes, Message, one, refusals } from "../rest/schemas.ts";
-import { clearSessionCookie, readSessionCookie, refuseOtherSites, sessionOf } from "../session-cookie.ts";
+import { loginAttempt } from "../kit/access/browser-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import { finishEntries } from "../kit/access/audit.ts";
+import { consumes, Message, one, refusals } from "../kit/schemas.ts";
+import { clearSessionCookie, readSessionCookie, refuseOtherSites, sessionOf } from "../kit/access/session-cookie.ts";
 import { beginSession } from "./begin.ts";
 import { registerDevices } from "./devices.ts";
 import { COOKIE, requireSession, TAGS } from "./guard.ts";

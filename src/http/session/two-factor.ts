@@ -8,10 +8,10 @@ import {
 } from "../../core/people/sign-in/two-factor.ts";
 import type { Confirmation } from "../../core/people/sign-in/confirm-user.ts";
 import type { Session } from "../../core/people/sign-in/sessions.ts";
-import type { HttpContext } from "../context.ts";
-import { guardLogin } from "../login-guard.ts";
-import { consumes, Message, one, refusals } from "../rest/schemas.ts";
-import { sessionAttempt, sessionOf, setSessionCookie } from "../session-cookie.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import { consumes, Message, one, refusals } from "../kit/schemas.ts";
+import { sessionAttempt, sessionOf, setSessionCookie } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { ConfirmationBody, Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
 

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { openEntry, type OpenEntry } from "../../../core/people/audit/audit.ts";
+import { toStorable } from "../../../core/kernel/text.ts";
+import type { HttpContext } from "../context.ts";
+
+const SECRETS = ["key", "apikey", "password", "token"];
+const LONGEST_TEXT = 200;
+const MOST_ITEMS = 20;
+const DEEPEST = 4;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    auditEntry: OpenEntry | null;
+  }
+  interface FastifyContextConfig {
+    /** Further fields of the body that are not written down. */
+    secret?: readonly string[];
+  }
+}
+
+/**
+ * Writes down who calls what, before it is done. Throws where that is impossible: then the call fails, and nothing
+ * was done unseen.
+ */
+export async function writeDown({ core }: HttpContext, request: FastifyRequest): Promise<void> {
+  const { url = "", config } = request.routeOptions;
+  request.auditEntry = await openEntry(core, {
+    staffId: request.staff?.id ?? null,
+    action: `${request.method} ${url}`,
+    target: targetOf(url, request.params),
+    details: detailsOf(request, [...SECRETS, ...(config.secret ?? [])]),
+    ip: request.ip,
+    requestId: request.id,
+  });
+}
+
+/** Adds to what was written down how the call ended, after it was answered. */
+export function finishEntries(scope: FastifyInstance): void {
+  scope.addHook("onResponse", async (request, reply) => {
+    try {
+      await request.auditEntry?.finish(reply.statusCode, request.staff?.id);
+    } catch (error) {
+      request.log.error({ err: error, id: request.id }, "how a call ended could not be written down");
+    }
+  });
+}
+
+/** `order 17` for /orders/:id/cancel, whatever stands behind it. */
+function targetOf(url: string, params: unknown): string | null {
+  const id = (params as Record<string, unknown> | null)?.["id"];
+  const plural = /\/([a-z-]+)\/:id\b/.exec(url)?.[1];
+  if (typeof id !== "string" || plural === undefined) return null;
+  return `${plural.replace(/s$/, "").replaceAll("-", " ")} ${shorten(id)}`;
+}
+
+function detailsOf(
+  { method, query, body, params }: FastifyRequest,
+  secrets: readonly string[],
+): Record<string, unknown> | null {
+  const given = method === "GET" || method === "HEAD" ? query : body;
+  // The first number of the path is the target; what else it names is told here.
+  const { id: _, ...named } = (params ?? {}) as Record<string, unknown>;
+  const kept = trim(Array.isArray(given) ? given : { ...named, ...(given as object | undefined) }, secrets, 0);
+  if (typeof kept !== "object" || kept === null || Object.keys(kept).length === 0) return null;
+  return Array.isArray(kept) ? { items: kept } : (kept as Record<string, unknown>);
+}
+
+/** What fits into the log: no secrets, a piece of long texts and lists, nothing that the database cannot keep. */
+function trim(value: unknown, secrets: readonly string[], depth: number): unknown {
+  if (typeof value === "string") return shorten(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === DEEPEST) return "…";
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MOST_ITEMS).map((item) => trim(item, secrets, depth + 1));
+    return value.length > MOST_ITEMS ? [...items, `… and ${value.length - MOST_ITEMS} more`] : items;
+  }
+  const entries = Object.entries(value).filter(([name]) => !secrets.includes(name.toLowerCase()));
+  return Object.fromEntries(
+    entries.slice(0, MOST_ITEMS).map(([name, item]) => [shorten(name), trim(item, secrets, depth + 1)]),
+  );
+}
+
+function shorten(text: string): string {
+  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return toStorable(cut);
+}

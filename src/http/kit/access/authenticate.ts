@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../../../core/kernel/caller.ts";
+import { callerOfSession } from "../../../core/people/sign-in/sessions.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
+import { takeLargeBodies } from "../bodies/body-limits.ts";
+import { authenticateSecret, type HttpContext } from "../context.ts";
+import { authenticateCookie, READS, readSessionCookie } from "./session-cookie.ts";
+
+const MODE_HEADER = "x-imeister-mode";
+const BEARER = /^Bearer\s+(\S+)\s*$/i;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who the request acts for; null before it is authenticated. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Every route of the scope needs a key or token: as Bearer token, or as `apikey` in the query; or else the cookie of a
+ * session. Nobody else's body is read.
+ */
+export function requireCaller(scope: FastifyInstance, context: HttpContext): void {
+  takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);
+  scope.addHook("onRequest", async (request, reply) => {
+    const secret = readSecret(request);
+    const cookie = secret === undefined ? readSessionCookie(request) : undefined;
+    if (secret !== undefined) request.caller = await authenticateSecret(context, request, reply, secret);
+    else if (cookie !== undefined) request.caller = await authenticateSession(context, request, reply, cookie);
+    else throw new DomainError("unauthenticated", "Unauthenticated.");
+  });
+}
+
+/** A session acts on the live wallet unless the header asks for the test wallet. */
+async function authenticateSession(
+  context: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: string,
+): Promise<Caller> {
+  const session = await authenticateCookie(context, request, cookie);
+  const caller = callerOfSession(context.core, session, readsTest(request));
+  // What pages read to show themselves would bury the calls of programs.
+  if (!READS.has(request.method)) request.noted = { walletId: caller.walletId, tokenId: null, refusal: null };
+  await context.rateLimits.countRequest(request, reply, caller);
+  return caller;
+}
+
+function readsTest({ headers }: FastifyRequest): boolean {
+  const mode = headers[MODE_HEADER] ?? "live";
+  if (mode === "live" || mode === "test") return mode === "test";
+  throw new DomainError("malformed_request", "X-Imeister-Mode is live or test.");
+}
+
+/** The authenticated caller of a route behind `requireCaller`. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error("a route without authentication asked for its caller");
+  return request.caller;
+}
+
+/** The token of the Authorization header, where there is one. */
+export function readBearer(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? "")?.[1];
+}
+
+function readSecret(request: FastifyRequest): string | undefined {
+  const given = [readBearer(request), keyIn(request.query)].filter((key) => key !== undefined);
+  const [key, ...others] = new Set(given);
+  if (others.length > 0) throw new DomainError("ambiguous_credentials", "Send one key: two different ones were given.");
+  return key;
+}
+
+function keyIn(fields: unknown): string | undefined {
+  const key = (fields as Record<string, unknown> | null | undefined)?.["apikey"];
+  return typeof key === "string" && key.trim() !== "" ? key.trim() : undefined;
+}

@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
+import { baseUrlOf } from "./base-url.ts";
+import type { QueryReader } from "./query.ts";
+
+const DEFAULT_PER_PAGE = 15;
+const MOST_PER_PAGE = 100;
+/** Deeper than this a page by number would read everything before it; the cursor does not. */
+const DEEPEST_ROW = 100_000;
+/** The addresses repeat the query. Proxies take 4 kB of headers, Node's own client 16; the body has the links too. */
+const LONGEST_LINKS = 2_000;
+const SECRET_FIELDS = ["apikey", "api_key", "key"];
+const CURSOR = /^\d{1,18}$/;
+
+/** Which part of a list was asked for. `after` is the id behind which a walk goes on, null at its start. */
+export type Page = NumberedPage | { mode: "cursor"; limit: number; after: bigint | null };
+export type NumberedPage = { mode: "page"; page: number; limit: number; offset: number };
+
+export function readPage(query: QueryReader, raw: Record<string, unknown>): Page {
+  if (raw["cursor"] === undefined) return readNumberedPage(query);
+  return { mode: "cursor", limit: readLimit(query), after: readCursor(query) };
+}
+
+/** For lists that nobody walks. */
+export function readNumberedPage(query: QueryReader): NumberedPage {
+  const limit = readLimit(query);
+  const page = query.whole("page") ?? 1;
+  const offset = (page - 1) * limit;
+  if (page < 1) query.reject("page", "The page must be at least 1.");
+  if (offset > DEEPEST_ROW)
+    query.reject("page", "The list is this deep only for walkers: use cursor= instead of page.");
+  return { mode: "page", page, limit, offset };
+}
+
+/** What a feature needs to know of a page: an offset asks for the total too. */
+export function partOf(page: Page): { limit: number; offset?: number; after?: bigint | undefined } {
+  if (page.mode === "page") return { limit: page.limit, offset: page.offset };
+  return { limit: page.limit, after: page.after ?? undefined };
+}
+
+export function readLimit(query: QueryReader): number {
+  const perPage = query.whole("per_page") ?? DEFAULT_PER_PAGE;
+  if (perPage === 0) query.reject("per_page", "The per_page must be at least 1.");
+  return Math.min(perPage, MOST_PER_PAGE);
+}
+
+function readCursor(query: QueryReader): bigint | null {
+  const text = query.text("cursor");
+  if (text === undefined) return null;
+  const id = Buffer.from(text, "base64url").toString("latin1");
+  if (CURSOR.test(id)) return BigInt(id);
+  query.reject("cursor", "The cursor must be the one of the last answer, or empty to begin.");
+  return null;
+}
+
+interface Rows {
+  data: readonly unknown[];
+  /** Of the whole list; null where a walk was asked for. */
+  total: number | null;
+  /** What names the last row, behind which a walk goes on. */
+  lastId: bigint | number | string | undefined;
+}
+
+/** Laravel's shape of a list, with an RFC 8288 Link header unless it is too long for clients and proxies. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  page: Page,
+  rows: Rows,
+): FastifyReply {
+  const url = listUrl(request, config);
+  const answer = page.mode === "page" ? numbered(url, page, rows) : walked(url, page, rows);
+  const links = Object.entries(answer.links).filter(([, href]) => href !== null);
+  const header = links.map(([name, href]) => `<${href}>; rel="${name}"`).join(", ");
+  if (header !== "" && header.length <= LONGEST_LINKS) reply.header("Link", header);
+  return reply.send({ data: rows.data, ...answer });
+}
+
+function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows) {
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / limit));
+  const to = (number: number): string => withQuery(url, { page: String(number) });
+  return {
+    links: {
+      first: to(1),
+      last: to(lastPage),
+      prev: page > 1 ? to(page - 1) : null,
+      next: page < lastPage ? to(page + 1) : null,
+    },
+    meta: {
+      current_page: page,
+      from: data.length > 0 ? offset + 1 : null,
+      last_page: lastPage,
+      path: url.origin + url.pathname,
+      per_page: limit,
+      to: data.length > 0 ? offset + data.length : null,
+      total: total ?? 0,
+    },
+  };
+}
+
+function walked(url: URL, { limit }: Page, { data, lastId }: Rows) {
+  const isLast = data.length < limit || lastId === undefined;
+  const cursor = isLast ? null : Buffer.from(String(lastId), "latin1").toString("base64url");
+  const next = cursor === null ? null : withQuery(url, { cursor });
+  return {
+    links: { first: withQuery(url, { cursor: "" }), last: null, prev: null, next },
+    meta: { path: url.origin + url.pathname, per_page: limit, next_cursor: cursor },
+  };
+}
+
+/** The list's address as the caller reaches it, without the key that the caller may have put in it. */
+function listUrl(request: FastifyRequest, config: Config): URL {
+  const origin = baseUrlOf(request, config);
+  if (!URL.canParse(request.url, origin)) throw new DomainError("malformed_request", "The Host header names no host.");
+  const url = new URL(request.url, origin);
+  for (const name of SECRET_FIELDS) url.searchParams.delete(name);
+  return url;
+}
+
+function withQuery(url: URL, change: Record<string, string>): string {
+  const changed = new URL(url);
+  for (const [name, value] of Object.entries(change)) changed.searchParams.set(name, value);
+  return changed.href;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import {
+  changePriceGroup,
+  createPriceGroup,
+  listPriceGroups,
+  removePriceGroup,
+  type PriceGroupSettings,
+} from "../../../core/catalogue/prices/price-groups.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
+import { PriceGroup, PriceGroupBody, PriceGroupChangeBody } from "./catalogue-schemas.ts";
+import { NoBody } from "../orders/order-schemas.ts";
+import { presentPriceGroup } from "./present-catalogue.ts";
+import { readId } from "../read.ts";
+
+const TAGS = ["Operator: price groups"];
+const Groups = one(Type.Array(PriceGroup));
+const manage = { permission: "manage_catalogue" } as const;
+
+interface GroupRequest {
+  name?: string;
+  margin_basis_points?: number | null;
+}
+
+export function registerPriceGroups(scope: FastifyInstance, { core }: HttpContext): void {
+  const all = async () => ({ data: (await listPriceGroups(core)).map(presentPriceGroup) });
+
+  const listSchema = { tags: TAGS, summary: "The price groups, by name", response: { 200: Groups, ...refusals } };
+  scope.get("/price-groups", { schema: listSchema, config: { permission: "read" } }, all);
+
+  const createSchema = {
+    tags: TAGS,
+    summary: "Add a price group",
+    body: PriceGroupBody,
+    response: { 201: Groups, ...refusals },
+  };
+  scope.post("/price-groups", { schema: createSchema, config: manage }, async (request, reply) => {
+    const { name, ...rest } = request.body as GroupRequest & { name: string };
+    await createPriceGroup(core, { name, ...readSettings(rest) });
+    reply.code(201);
+    return all();
+  });
+
+  const changeSchema = {
+    tags: TAGS,
+    summary: "Rename a price group, or set its margin over base prices; what is absent stays",
+    params: IdParams,
+    body: PriceGroupChangeBody,
+    response: { 200: Groups, ...refusals },
+  };
+  scope.patch("/price-groups/:id", { schema: changeSchema, config: manage }, async (request) => {
+    const { name, ...rest } = request.body as GroupRequest;
+    await changePriceGroup(core, readId(request, "price group"), { name, ...readSettings(rest) });
+    return all();
+  });
+
+  const removeSchema = {
+    tags: TAGS,
+    summary: "Remove a price group that no reseller is in, with the prices set for it",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.delete("/price-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
+    await removePriceGroup(core, readId(request, "price group"));
+    return { message: "The group is removed." };
+  });
+}
+
+function readSettings({ margin_basis_points }: GroupRequest): Pick<PriceGroupSettings, "marginBasisPoints"> {
+  return { marginBasisPoints: margin_basis_points };
+}

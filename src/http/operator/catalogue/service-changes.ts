@@ -1,0 +1,160 @@
+import type { FastifyInstance } from "fastify";
+import type { InputField } from "../../../core/catalogue/inputs/input-field.ts";
+import { changeService } from "../../../core/catalogue/services/change-service.ts";
+import { changeServices, type BulkChange } from "../../../core/catalogue/services/change-services.ts";
+import type { Confirmable } from "../../../core/kernel/confirmation.ts";
+import { createService, type NewService } from "../../../core/catalogue/services/services.ts";
+import type { FieldRule } from "../../../core/catalogue/inputs/result-fields.ts";
+import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, one, refusals } from "../../kit/schemas.ts";
+import {
+  BulkAnswer,
+  BulkBody,
+  BulkPreviewBody,
+  NewServiceBody,
+  ServiceChangeBody,
+  WholeService,
+} from "./catalogue-schemas.ts";
+import { presentBulk } from "./present-catalogue.ts";
+import { readAmount, readId, readStamp } from "../read.ts";
+import { readWhole, SERVICE_TAGS } from "./services.ts";
+
+const manage = { permission: "manage_catalogue" } as const;
+
+export function registerServiceChanges(scope: FastifyInstance, context: HttpContext): void {
+  registerCreate(scope, context);
+  registerChange(scope, context);
+  registerBulk(scope, context);
+}
+
+function registerCreate(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: SERVICE_TAGS,
+    summary: "Add a service, active at once, that people fulfil until it has routes or codes",
+    body: NewServiceBody,
+    response: { 201: one(WholeService), ...refusals },
+  };
+  scope.post("/services", { schema, config: manage }, async (request, reply) => {
+    const { name, type, price, currency, confirm, ...rest } = request.body as NewRequest;
+    const { id } = await createService(core, {
+      name,
+      type,
+      currency,
+      confirm,
+      price: readAmount("price", price),
+      ...readDefinition(rest),
+      promisedMinutes: rest.promised_minutes ?? undefined,
+      expiresMinutes: rest.expires_minutes ?? undefined,
+    });
+    reply.code(201).header("Location", `/api/operator/services/${id}`);
+    return { data: await readWhole(core, id) };
+  });
+}
+
+function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: SERVICE_TAGS,
+    summary: "Change a service; what is absent stays",
+    description: "Type and currency stay for ever. Orders that were placed keep their price and their inputs.",
+    params: IdParams,
+    body: ServiceChangeBody,
+    response: { 200: one(WholeService), ...refusals },
+  };
+  scope.patch("/services/:id", { schema, config: manage }, async (request) => {
+    const id = readId(request, "service");
+    const { name, status, price, updated_at, confirm, ...rest } = request.body as ChangeRequest;
+    const change = {
+      name,
+      status,
+      price: price === undefined ? undefined : readAmount("price", price),
+      ...readDefinition(rest),
+      promisedMinutes: rest.promised_minutes,
+      expiresMinutes: rest.expires_minutes,
+    };
+    await changeService(core, id, change, { seenAt: readStamp(updated_at), confirm });
+    return { data: await readWhole(core, id) };
+  });
+}
+
+function registerBulk(scope: FastifyInstance, { core }: HttpContext): void {
+  const uses = [
+    {
+      path: "/services/bulk/preview",
+      summary: "See what a change of many services would do",
+      body: BulkPreviewBody,
+      preview: true,
+    },
+    { path: "/services/bulk", summary: "Change many services in one transaction", body: BulkBody, preview: false },
+  ];
+  for (const { path, summary, body, preview } of uses) {
+    const schema = {
+      tags: SERVICE_TAGS,
+      summary,
+      description: "A service with a problem is passed over whole.",
+      body,
+      response: { 200: one(BulkAnswer), ...refusals },
+    };
+    scope.post(path, { schema, config: manage }, async (request) => {
+      const { ids, status, service_group: serviceGroup, price, confirm } = request.body as BulkRequest;
+      const change: BulkChange = {
+        status,
+        serviceGroup,
+        price: price && { over: price.over, rule: parseMarginRule(price.margin) },
+      };
+      return { data: presentBulk(await changeServices(core, ids, change, { preview, confirm })) };
+    });
+  }
+}
+
+interface DefinitionRequest {
+  service_group?: string;
+  description?: string;
+  identifier_kind?: NewService["identifierKind"];
+  identifier_check?: NewService["identifierCheck"];
+  completes_check_digit?: boolean;
+  inputs?: InputField[];
+  min_quantity?: number;
+  max_quantity?: number;
+  allow_duplicate?: boolean;
+  cancellable?: NewService["cancellable"];
+  delivery_time?: string;
+  promised_minutes?: number | null;
+  expires_minutes?: number | null;
+  result_rules?: FieldRule[];
+}
+type NewRequest = DefinitionRequest & {
+  name: string;
+  type: NewService["type"];
+  price: string;
+  currency?: string;
+} & Confirmable;
+type ChangeRequest = DefinitionRequest & {
+  name?: string;
+  price?: string;
+  status?: BulkChange["status"];
+  updated_at?: string;
+} & Confirmable;
+interface BulkRequest extends Confirmable {
+  ids: number[];
+  status?: BulkChange["status"];
+  service_group?: string;
+  price?: { over: "price" | "cost"; margin: string };
+}
+
+function readDefinition(given: DefinitionRequest) {
+  return {
+    serviceGroup: given.service_group,
+    description: given.description,
+    identifierKind: given.identifier_kind,
+    identifierCheck: given.identifier_check,
+    completesCheckDigit: given.completes_check_digit,
+    inputs: given.inputs,
+    minQuantity: given.min_quantity,
+    maxQuantity: given.max_quantity,
+    allowDuplicate: given.allow_duplicate,
+    cancellable: given.cancellable,
+    deliveryTime: given.delivery_time,
+    resultRules: given.result_rules,
+  } satisfies Partial<NewService>;
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import {
+  changeServiceGroup,
+  createServiceGroup,
+  listServiceGroups,
+  orderServiceGroups,
+  orderServices,
+  removeServiceGroup,
+} from "../../../core/catalogue/services/service-groups.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
+import { OrderBody, ServiceGroup, ServiceGroupBody } from "./catalogue-schemas.ts";
+import { NoBody } from "../orders/order-schemas.ts";
+import { readId } from "../read.ts";
+
+const TAGS = ["Operator: service groups"];
+const Groups = one(Type.Array(ServiceGroup));
+const manage = { permission: "manage_catalogue" } as const;
+
+export function registerServiceGroups(scope: FastifyInstance, { core }: HttpContext): void {
+  const all = async () => ({ data: await listServiceGroups(core) });
+
+  const listSchema = {
+    tags: TAGS,
+    summary: "The service groups, in the order in which resellers see them",
+    response: { 200: Groups, ...refusals },
+  };
+  scope.get("/service-groups", { schema: listSchema, config: { permission: "read" } }, all);
+
+  const createSchema = {
+    tags: TAGS,
+    summary: "Add a service group behind the others",
+    body: ServiceGroupBody,
+    response: { 201: Groups, ...refusals },
+  };
+  scope.post("/service-groups", { schema: createSchema, config: manage }, async (request, reply) => {
+    await createServiceGroup(core, (request.body as { name: string }).name);
+    reply.code(201);
+    return all();
+  });
+
+  const renameSchema = {
+    tags: TAGS,
+    summary: "Rename a service group",
+    params: IdParams,
+    body: ServiceGroupBody,
+    response: { 200: Groups, ...refusals },
+  };
+  scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
+    await changeServiceGroup(core, readId(request, "service group"), (request.body as { name: string }).name);
+    return all();
+  });
+
+  const removeSchema = {
+    tags: TAGS,
+    summary: "Remove a service group that no service is in",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.delete("/service-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
+    await removeServiceGroup(core, readId(request, "service group"));
+    return { message: "The group is removed." };
+  });
+
+  registerOrders(scope, { core });
+}
+
+function registerOrders(scope: FastifyInstance, { core }: Pick<HttpContext, "core">): void {
+  const groupsSchema = {
+    tags: TAGS,
+    summary: "Put service groups in order",
+    body: OrderBody,
+    response: { 200: Groups, ...refusals },
+  };
+  scope.put("/service-groups/order", { schema: groupsSchema, config: manage }, async (request) => {
+    await orderServiceGroups(core, (request.body as { ids: number[] }).ids);
+    return { data: await listServiceGroups(core) };
+  });
+
+  const servicesSchema = {
+    tags: TAGS,
+    summary: "Put the services of a group in order",
+    params: IdParams,
+    body: OrderBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.put("/service-groups/:id/order", { schema: servicesSchema, config: manage }, async (request) => {
+    await orderServices(core, readId(request, "service group"), (request.body as { ids: number[] }).ids);
+    return { message: "The services are in this order now." };
+  });
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { listLateResults, resolveLateResult } from "../../../core/fulfilment/review/late-results.ts";
+import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilment/review/review-attempts.ts";
+import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, listOf, one, queryOf, refusals } from "../../kit/schemas.ts";
+import { staffOf } from "../authenticate.ts";
+import { Attempt, LateResult, ResolveBody, SettleBody, UnknownAttempt } from "./order-schemas.ts";
+import { presentAttempt, presentLateResult, presentUnknown } from "./present-orders.ts";
+import { answerWalk, WALK_FIELDS } from "../../kit/walk.ts";
+
+const TAGS = ["Operator: attempts"];
+const ID = /^\d{1,18}$/;
+const decide = { permission: "decide_attempts" } as const;
+
+/** What only a person can find out: tries of unknown outcome, and results for orders that were closed before. */
+export function registerAttempts(scope: FastifyInstance, { core, config }: HttpContext): void {
+  const unknownSchema = {
+    tags: TAGS,
+    summary: "Tries of which nobody knows whether the supplier has them, the oldest first",
+    querystring: queryOf(WALK_FIELDS),
+    response: { 200: listOf(UnknownAttempt), ...refusals },
+  };
+  scope.get("/attempts/unknown", { schema: unknownSchema, config: { permission: "read" } }, (request, reply) =>
+    answerWalk(
+      { request, reply, config },
+      () => null,
+      (_filter, part) => listUnknown(core, part),
+      presentUnknown,
+    ),
+  );
+
+  const settleSchema = {
+    tags: TAGS,
+    summary: "Say what you found at the supplier: the order is followed there, or goes on",
+    params: IdParams,
+    body: SettleBody,
+    response: { 200: one(Attempt), ...refusals },
+  };
+  scope.post("/attempts/:id/settle", { schema: settleSchema, config: decide }, async (request) => {
+    const id = readBigId(request, "attempt");
+    return { data: presentAttempt(await settleUnknown(core, id, readVerdict(request.body), staffOf(request).id)) };
+  });
+
+  const lateSchema = {
+    tags: TAGS,
+    summary: "Results that came after their order was closed and that nobody has seen to, the oldest first",
+    querystring: queryOf(WALK_FIELDS),
+    response: { 200: listOf(LateResult), ...refusals },
+  };
+  scope.get("/late-results", { schema: lateSchema, config: { permission: "read" } }, (request, reply) =>
+    answerWalk(
+      { request, reply, config },
+      () => null,
+      (_filter, part) => listLateResults(core, part),
+      presentLateResult,
+    ),
+  );
+
+  const resolveSchema = {
+    tags: TAGS,
+    summary: "Note what was done about a late result; it moves no money by itself",
+    params: IdParams,
+    body: ResolveBody,
+    response: { 200: one(LateResult), ...refusals },
+  };
+  scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
+    const { resolution } = request.body as { resolution: string };
+    const id = readBigId(request, "late result");
+    return { data: presentLateResult(await resolveLateResult(core, id, resolution, staffOf(request).id)) };
+  });
+}
+
+function readVerdict(body: unknown): Verdict {
+  const { verdict, supplier_reference } = body as { verdict: "placed" | "not_placed"; supplier_reference?: string };
+  if (verdict === "not_placed" && supplier_reference === undefined) return { notPlaced: true };
+  if (verdict === "placed" && supplier_reference !== undefined) return { placed: supplier_reference };
+  throw invalidField("supplier_reference", "Give the supplier's number of the order with placed, and only then.");
+}
+
+function readBigId(request: FastifyRequest, what: string): bigint {
+  const { id } = request.params as { id: string };
+  if (!ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
+  return BigInt(id);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { addStock, listStock } from "../../../core/fulfilment/inventory/inventory.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, one, refusals } from "../../kit/schemas.ts";
+import { ServiceStock, StockAdded, StockBody } from "./order-schemas.ts";
+import { readId } from "../read.ts";
+
+const TAGS = ["Operator: stock"];
+const LINE_BREAK = /\r\n|\r|\n/;
+
+export function registerStock(scope: FastifyInstance, { core }: HttpContext): void {
+  const listSchema = {
+    tags: TAGS,
+    summary: "Services that are delivered from stock, and how many codes they have",
+    response: { 200: one(Type.Array(ServiceStock)), ...refusals },
+  };
+  scope.get("/stock", { schema: listSchema, config: { permission: "read" } }, async () => ({
+    data: (await listStock(core)).map(({ serviceId, serviceName, ...stock }) => ({
+      service: { id: serviceId, name: serviceName },
+      ...stock,
+    })),
+  }));
+
+  const addSchema = {
+    tags: TAGS,
+    summary: "Add codes, one a line, and deliver from them before anybody else is asked",
+    description: "Codes that the service has or had are passed over, so a long list may be sent in several calls.",
+    params: IdParams,
+    body: StockBody,
+    response: { 200: one(StockAdded), ...refusals },
+  };
+  // Codes are what is sold: they are not written down anywhere else.
+  const config = { permission: "manage_stock", secret: ["codes"] } as const;
+  scope.post("/services/:id/stock", { schema: addSchema, config }, async (request) => {
+    const { codes } = request.body as { codes: string };
+    return { data: await addStock(core, readId(request, "service"), codes.split(LINE_BREAK)) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { StaffMember } from "../../../core/people/staff/staff.ts";
+import { timeOrNull } from "../present.ts";
+
+export function presentStaff(member: StaffMember, now: Date): Record<string, unknown> {
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    access: accessOf(member, now),
+    two_factor_enabled: member.twoFactorEnabled,
+    last_sign_in_at: timeOrNull(member.lastSignInAt),
+    open_sessions: member.openSessions,
+    invitation_expires_at: timeOrNull(member.invitationExpiresAt),
+    removed_at: timeOrNull(member.removedAt),
+    created_at: member.createdAt.toISOString(),
+  };
+}
+
+function accessOf({ removedAt, userId, invitationExpiresAt }: StaffMember, now: Date) {
+  if (removedAt !== null) return "removed";
+  if (userId !== null) return "active";
+  return invitationExpiresAt !== null && invitationExpiresAt > now ? "invited" : "expired";
+}

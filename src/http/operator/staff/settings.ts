@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import type { Core } from "../../../core/core.ts";
+import {
+  changeServerSettings,
+  readServerSettings,
+  sendTestMail,
+  SIGN_UP_MODES,
+  type ServerSettings,
+  type SignUpMode,
+} from "../../../core/people/settings/server-settings.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Message, nullable, one, refusals, Text } from "../../kit/schemas.ts";
+import { staffOf } from "../authenticate.ts";
+import { Body, GivenText } from "../schemas.ts";
+
+const TAGS = ["Operator: settings"];
+const SignUpWord = Type.String({
+  enum: [...SIGN_UP_MODES],
+  description: "Accounts of strangers work at once, wait for approval, or are not taken",
+});
+const Settings = Type.Object({
+  name: Type.String({ description: "What pages and mails call this server" }),
+  sign_up: SignUpWord,
+  public_url: nullable(Text, "The setting PUBLIC_URL"),
+  mail_from: nullable(Text, "Sender of mails; null: no mail server is configured, links go to the log"),
+});
+
+/** What the operator changes while the server runs, and whether mails arrive. */
+export function registerSettings(scope: FastifyInstance, { core }: HttpContext): void {
+  const config = { permission: "manage_settings" } as const;
+  const readSchema = { tags: TAGS, summary: "Settings of the server", response: { 200: one(Settings), ...refusals } };
+  scope.get("/settings", { schema: readSchema, config }, async () => ({
+    data: present(core, await readServerSettings(core)),
+  }));
+
+  const changeSchema = {
+    tags: TAGS,
+    summary: "Change settings of the server",
+    body: Body({ name: Type.Optional(GivenText()), sign_up: Type.Optional(SignUpWord) }),
+    response: { 200: one(Settings), ...refusals },
+  };
+  scope.patch("/settings", { schema: changeSchema, config }, async (request) => {
+    const { name, sign_up: signUp } = request.body as { name?: string; sign_up?: SignUpMode };
+    const change = { ...(name !== undefined && { name }), ...(signUp !== undefined && { signUp }) };
+    return { data: present(core, await changeServerSettings(core, change)) };
+  });
+
+  const mailSchema = {
+    tags: TAGS,
+    summary: "Send a test mail to the address of who calls",
+    body: Body({}),
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/settings/test-mail", { schema: mailSchema, config }, async (request) => {
+    const { email } = staffOf(request);
+    await sendTestMail(core, email);
+    return { message: `A mail is on its way to ${email}.` };
+  });
+}
+
+function present({ config, mailer }: Core, { name, signUp }: ServerSettings): Record<string, unknown> {
+  return { name, sign_up: signUp, public_url: config.PUBLIC_URL ?? null, mail_from: mailer.from };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from "fastify";
+import { Type, type Static } from "typebox";
+import type { RefusalClass } from "../../../core/fulfilment/suppliers/outcome.ts";
+import { countOpenAttempts } from "../../../core/fulfilment/review/review-attempts.ts";
+import { countDiverted, returnOrders } from "../../../core/fulfilment/review/return-orders.ts";
+import {
+  addSupplier,
+  changeSupplier,
+  findSupplier,
+  listSuppliers,
+  pauseSupplier,
+  resumeSupplier,
+  type SupplierWish,
+} from "../../../core/fulfilment/imports/suppliers.ts";
+import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers/supplier.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { IdParams, one, refusals } from "../../kit/schemas.ts";
+import { actorOf } from "../orders/order-actions.ts";
+import { NoBody } from "../orders/order-schemas.ts";
+import { presentSupplier } from "../present.ts";
+import { readAmount, readId } from "../read.ts";
+import { NewSupplier, PauseBody, ReturnedOrders, Supplier, SupplierChange } from "./supplier-schemas.ts";
+
+const TAGS = ["Operator: suppliers"];
+const read = { permission: "read" } as const;
+const manage = { permission: "manage_suppliers" } as const;
+
+export function registerSuppliers(scope: FastifyInstance, context: HttpContext): void {
+  registerReturn(scope, context);
+  const { core } = context;
+  const present = async (suppliers: readonly SupplierRow[]) => {
+    const [open, diverted] = await Promise.all([countOpenAttempts(core), countDiverted(core)]);
+    return suppliers.map((supplier) => {
+      const orders = { openAttempts: open.get(supplier.id) ?? 0, divertedOrders: diverted.get(supplier.id) ?? 0 };
+      return presentSupplier(supplier, { now: core.clock(), ...orders });
+    });
+  };
+  const answer = async (supplier: SupplierRow) => ({ data: (await present([supplier]))[0] });
+  const schemaOf = (summary: string, rest: object = {}) => ({
+    tags: TAGS,
+    summary,
+    params: IdParams,
+    response: { 200: one(Supplier), ...refusals },
+    ...rest,
+  });
+
+  const listSchema = {
+    tags: TAGS,
+    summary: "Who fulfils orders, with balance and health",
+    response: { 200: one(Type.Array(Supplier)), ...refusals },
+  };
+  scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
+    data: await present(await listSuppliers(core)),
+  }));
+
+  const addSchema = {
+    tags: TAGS,
+    summary: "Add a server of the Dhru Fusion family",
+    body: NewSupplier,
+    response: { 201: one(Supplier), ...refusals },
+  };
+  scope.post("/suppliers", { schema: addSchema, config: manage }, async (request, reply) => {
+    const supplier = await addSupplier(core, readWish(request.body));
+    reply.code(201).header("Location", `/api/operator/suppliers/${supplier.id}`);
+    return answer(supplier);
+  });
+
+  scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) =>
+    answer(await findSupplier(core, readId(request, "supplier"))),
+  );
+
+  const changeSchema = schemaOf("Change a supplier; what is absent stays", { body: SupplierChange });
+  scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
+    answer(await changeSupplier(core, readId(request, "supplier"), readWish(request.body))),
+  );
+
+  const pauseSchema = schemaOf("Send no new orders there; those that it has are followed", { body: PauseBody });
+  scope.post("/suppliers/:id/pause", { schema: pauseSchema, config: manage }, async (request) => {
+    const { reason } = request.body as Static<typeof PauseBody>;
+    return answer(await pauseSupplier(core, readId(request, "supplier"), reason));
+  });
+
+  const resumeSchema = schemaOf("Send orders there again, whatever paused it");
+  scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
+    answer(await resumeSupplier(core, readId(request, "supplier"))),
+  );
+}
+
+function registerReturn(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Send orders that its pause diverted to people back to it",
+    description: "Orders that somebody took or answered since are left alone. Prices and losses are checked again.",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: one(ReturnedOrders), ...refusals },
+  };
+  scope.post("/suppliers/:id/return-orders", { schema, config: { permission: "work_queue" } }, async (request) => ({
+    data: { ...(await returnOrders(core, readId(request, "supplier"), actorOf(request))) },
+  }));
+}
+
+interface SupplierBody {
+  name?: string;
+  url?: string;
+  username?: string;
+  key?: string;
+  currency?: string;
+  exchange_rate?: string;
+  concurrency?: number;
+  bulk_size?: number;
+  repeats?: "never" | "by_reference";
+  refusal_overrides?: { contains: string; class: RefusalClass; reason?: string }[];
+  low_balance?: string | null;
+  sync_hours?: number;
+}
+
+/** A body whose shape is known to be right. Throws validation_failed for what is no amount. */
+function readWish(body: unknown): SupplierWish {
+  const { exchange_rate, bulk_size, refusal_overrides, low_balance, sync_hours, ...rest } = body as SupplierBody;
+  return {
+    ...rest,
+    exchangeRate: exchange_rate === undefined ? undefined : readAmount("exchange_rate", exchange_rate),
+    bulkSize: bulk_size,
+    refusalOverrides: refusal_overrides?.map(({ class: refusal, ...texts }) => ({ ...texts, refusal })),
+    lowBalance: typeof low_balance === "string" ? readAmount("low_balance", low_balance) : low_balance,
+    syncHours: sync_hours,
+  };
+}

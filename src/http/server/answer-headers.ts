@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../core/kernel/errors.ts";
+
+const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
+/** What an answer that is not for everybody depends on, beside its address. */
+const DEPENDS_ON = "Authorization, Cookie, Accept, X-Imeister-Mode";
+
+/**
+ * Every answer carries its request's id, is taken for the type that it names, and is stored by nobody unless its route
+ * says otherwise. One to a URL that held a key is never stored.
+ */
+export function headAnswers(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("X-Request-Id", request.id);
+    if (closing) reply.header("Connection", "close");
+    done(closing ? new DomainError("maintenance", "The server is restarting: try again in a moment.") : undefined);
+  });
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    keepPrivate(request, reply);
+    done();
+  });
+}
+
+/** The same for an answer that no hook sees. */
+export function headUnrouted(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("X-Request-Id", request.id);
+  keepPrivate(request, reply);
+}
+
+function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("X-Content-Type-Options", "nosniff");
+  if (!reply.hasHeader("Cache-Control") || KEY_IN_QUERY.test(request.url)) reply.header("Cache-Control", "no-store");
+  if (String(reply.getHeader("Cache-Control")).startsWith("public")) return;
+  const vary = reply.getHeader("Vary");
+  reply.header("Vary", vary === undefined ? DEPENDS_ON : `${String(vary)}, ${DEPENDS_ON}`);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import type { Config } from "../../config.ts";
+import type { CallLog } from "../../core/resellers/requests/request-log.ts";
+import { maskIdentifier } from "../../core/kernel/identifiers.ts";
+import { noteCall } from "./note-call.ts";
+
+/** Lines are written together; at most this late, and all of them when the process ends. */
+const BUFFER_BYTES = 4_096;
+const FLUSH_MS = 500;
+const LONG_NUMBER = /\d{14,20}/g;
+
+/**
+ * The server's log, whose lines hold only what is named here: no headers, bodies or query strings, and of an error
+ * nothing that a driver hung on it, such as a statement's values.
+ */
+export function createLogger(config: Config, destination?: pino.DestinationStream): pino.Logger {
+  const options: pino.LoggerOptions = {
+    level: config.LOG_LEVEL,
+    base: undefined,
+    serializers: { err: describeError, req: () => undefined, res: () => undefined },
+  };
+  return pino(
+    options,
+    destination ?? pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }),
+  );
+}
+
+function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
+}
+
+/** One line for each answer, written after it, and a note of each call of a reseller. */
+export function logAnswers(app: FastifyInstance, calls: CallLog): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      token: request.tokenId,
+      ...(request.session && { session: request.session.id }),
+      ip: request.ip,
+    };
+    if (reply.statusCode >= 500) app.log.error(line, "answered");
+    else app.log.info(line, "answered");
+    noteCall(calls, request, reply);
+    done();
+  });
+}
+
+/** Without the query, which may hold a key; identifiers in the path are masked. */
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return (end === -1 ? url : url.slice(0, end)).replace(LONG_NUMBER, maskIdentifier);
+}
