@@ -16,9 +16,9 @@ begin
   if wallet.id is null then
     raise exception 'too little credit' using errcode = 'IM001';
   end if;
-  insert into orders (wallet_id, service_id, token_id, source, test, identifier, subject, quantity, unit_price, price,
+  insert into orders (wallet_id, service_id, source, test, identifier, subject, quantity, unit_price, price,
     currency, content_hash)
-  values (asked_wallet, asked_service, asked_token, 'api', false, asked_identifier, asked_identifier, 1, asked_price,
+  values (asked_wallet, asked_service, 'api', false, asked_identifier, asked_identifier, 1, asked_price,
     asked_price, wallet.currency, asked_hash)
   returning id into placed_id;
   insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
@@ -27,7 +27,5 @@ begin
     placed_id, wallet.available, wallet.held, 'reseller', asked_token, 'order:' || placed_id || ':hold');
   insert into order_history (order_id, to_status, actor_kind, actor_id)
   values (placed_id, 'PENDING', 'reseller', asked_token);
-  insert into events (wallet_id, order_id, type, data)
-  values (asked_wallet, placed_id, 'order.created', '{"status": "PENDING"}');
   return placed_id;
 end $$;

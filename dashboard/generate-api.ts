@@ -3,7 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../src/config.ts";
 import { closeCore, openCore } from "../src/core/core.ts";
+import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
+import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
 import { createServer } from "../src/http/server/server.ts";
 
@@ -14,12 +16,13 @@ const DOCUMENTS = [
 ] as const;
 const FOLDER = join(import.meta.dirname, "src/api");
 const GUIDE = join(import.meta.dirname, "../docs/integrate.md");
+const TABLES = join(import.meta.dirname, "../src/database/tables.gen.ts");
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
-/** Writes the types and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
+/** Writes the types of the API and the tables and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
 async function main(): Promise<void> {
   const onlyChecks = process.argv.includes("--check");
-  for (const { path, content } of [...(await generateTypes()), await generateGuide()]) {
+  for (const { path, content } of [await generateTables(), ...(await generateTypes()), await generateGuide()]) {
     const current = await readFile(path, "utf8").catch(() => "");
     if (current === content) continue;
     if (!onlyChecks) await writeFile(path, content);
@@ -33,6 +36,17 @@ async function main(): Promise<void> {
 interface Generated {
   path: string;
   content: string;
+}
+
+/** The tables of the migrated schema. */
+async function generateTables(): Promise<Generated> {
+  const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
+  try {
+    await migrate(database);
+    return { path: TABLES, content: await describeTables(database.kysely) };
+  } finally {
+    await database.close();
+  }
 }
 
 /** The guide's table of error codes. */

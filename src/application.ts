@@ -6,7 +6,7 @@ import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Mailer } from "./core/kernel/mailer.ts";
 import type { Meter } from "./core/kernel/metrics.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
-import { isFirstMigration, migrate } from "./database/migrate.ts";
+import { ForeignSchema, isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 
 /** What the core reaches the outside with; absent: nothing. */
@@ -27,7 +27,7 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and opens the core, with what it tells and writes to. Throws FolderInUse, and a Failure without PostgreSQL. */
+/** Opens the database, brings its schema up to date and opens the core, with what it tells and writes to. Throws FolderInUse, and a Failure without PostgreSQL or with a schema that it cannot bring up to date. */
 export async function openApplication(config: Config, hands: Hands = {}): Promise<Application> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -51,6 +51,7 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
     return { core, migrations, isNew: migrations.some(isFirstMigration), close };
   } catch (error) {
     await database.close();
+    if (error instanceof ForeignSchema) throw new Failure("foreign_schema", error.message);
     const refusal = readEntryRefusal(error);
     if (refusal !== null) throw new Failure("wrong_settings", `PostgreSQL does not let DATABASE_URL in: ${refusal}.`);
     if (databaseFault(error) === null) throw error;

@@ -19,10 +19,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   http: ["core"],
   workers: ["core"],
 };
-/** Settings are passed to everyone as an argument; the tables name the types of the rules. */
+/** Settings are passed to everyone as an argument. */
 const MAY_IMPORT_TYPES: Record<string, readonly string[]> = {
   core: ["config.ts"],
-  database: ["core"],
   http: ["config.ts"],
   workers: ["config.ts"],
 };

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { after, describe, it } from "node:test";
 import pg from "pg";
 import { applyFunctions } from "../src/database/functions.ts";
-import { migrate } from "../src/database/migrate.ts";
+import { ForeignSchema, migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { temporaryFolder } from "./cli-process.ts";
 import { spawnChild } from "./support/children.ts";
@@ -74,6 +74,36 @@ describe("the migrations", () => {
     assert.notDeepEqual(await migrate(database), []);
     assert.deepEqual(await migrate(database), []);
   });
+});
+
+describe("a database of another version", () => {
+  const refusals = [
+    [
+      "from before the first release",
+      "update kysely_migration set name = '0001_foundation'",
+      /before the first release.*another DATABASE_URL/,
+    ],
+    [
+      "that is newer",
+      "insert into kysely_migration values ('9999_later', now()::text)",
+      /newer version.*9999_later.*restore a backup/,
+    ],
+  ] as const;
+  for (const [which, change, sentence] of refusals) {
+    it(`${which} is refused with a sentence that says what to do, and left as it is`, async () => {
+      await using opened = new AsyncDisposableStack();
+      const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
+      await migrate(database);
+      await database.statement("changed", change, []);
+      const read = () => database.statement("read", "select * from kysely_migration order by name", []);
+      const before = await read();
+      await assert.rejects(
+        migrate(database),
+        (error) => error instanceof ForeignSchema && sentence.test(error.message),
+      );
+      assert.deepEqual(await read(), before);
+    });
+  }
 });
 
 describe("the functions", () => {

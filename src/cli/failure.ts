@@ -3,7 +3,7 @@ import { FolderInUse } from "../database/lock.ts";
 
 /**
  * Why a command did not do what it was told; the sentence says what to do. Beside the codes of the core:
- * usage, wrong_settings, file_unreadable, folder_in_use, server_unreachable, database_unreachable, port_taken.
+ * usage, wrong_settings, file_unreadable, folder_in_use, foreign_schema, server_unreachable, database_unreachable, port_taken.
  */
 export class Failure extends Error {
   override readonly name = "Failure";

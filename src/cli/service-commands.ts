@@ -13,7 +13,7 @@ import {
 } from "../core/catalogue/services/services.ts";
 import { formatMoney } from "../core/kernel/money.ts";
 import { parseFieldRule } from "../core/catalogue/inputs/result-fields.ts";
-import type { ServiceStatus } from "../database/schema.ts";
+import type { ServiceStatus } from "../database/column-types.ts";
 import {
   choice,
   command,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { lockFolder } from "./lock.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryUndone, transactionsOf } from "./retry.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables.gen.ts";
 
 /** A connection that can run statements: the database itself or one open transaction. */
 export type Connection = Kysely<Schema>;

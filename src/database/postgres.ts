@@ -6,7 +6,7 @@ import { listenOnPostgres } from "./listen.ts";
 import type { Database, DatabaseOptions } from "./open.ts";
 import { createPool, type ConnectionPool } from "./pool.ts";
 import { retryUndone, transactionsOf } from "./retry.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables.gen.ts";
 
 const INT8: number = pg.types.builtins.INT8;
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { IdentifierCheck, IdentifierKind } from "../../database/schema.ts";
+import type { IdentifierCheck, IdentifierKind } from "../../database/column-types.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
 
 /** How a service reads its identifier. */

@@ -1,4 +1,4 @@
-import type { Cancellable, OrderSource, ServiceType } from "../../database/schema.ts";
+import type { Cancellable, OrderSource, ServiceType } from "../../database/column-types.ts";
 import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus, OrderStep } from "./order-status.ts";

@@ -18,7 +18,7 @@ export interface Settlement {
 
 const SETTLE = "select order_id from settle_orders($1::json)";
 
-/** Settles a batch with its money, history and events; returns the ids of the orders that moved. */
+/** Settles a batch with its money and history; returns the ids of the orders that moved. */
 export async function writeSettlements(connection: Connection, settlements: readonly Settlement[]): Promise<bigint[]> {
   const rows = settlements.map((settlement) => ({
     order_id: settlement.orderId.toString(),
@@ -49,16 +49,15 @@ export async function moveOpenOrder(
     }))
     .where("id", "=", orderId)
     .where("status", "=", from)
-    .returning("wallet_id")
+    .returning("id")
     .executeTakeFirst();
   if (!moved) return false;
-  await noteMove(transaction, { orderId, walletId: moved.wallet_id, from, to, actor, reason });
+  await noteMove(transaction, { orderId, from, to, actor, reason });
   return true;
 }
 
 interface Move {
   orderId: bigint;
-  walletId: number;
   from: OrderStatus;
   to: OrderStatus;
   actor: Actor;
@@ -67,8 +66,6 @@ interface Move {
   step?: Exclude<OrderStep, "status_changed">;
   /** Of a refund. */
   amount?: Micros;
-  /** Absent: history only. */
-  event?: string;
 }
 
 async function noteMove(transaction: Transaction, move: Move): Promise<void> {
@@ -85,23 +82,12 @@ async function noteMove(transaction: Transaction, move: Move): Promise<void> {
       ...(move.step && { event: move.step }),
     })
     .execute();
-  const event = move.event ?? (move.to === "PROCESSING" && !move.step ? "order.processing" : undefined);
-  if (!event) return;
-  await transaction
-    .insertInto("events")
-    .values({
-      wallet_id: move.walletId,
-      order_id: move.orderId,
-      type: event,
-      data: JSON.stringify({ status: move.to }),
-    })
-    .execute();
 }
 
 /** After the refund's transfer: what was given back, REFUNDED when that is everything. */
 export async function writeRefund(
   transaction: Transaction,
-  order: { id: bigint; walletId: number; captured: Micros; refunded: Micros },
+  order: { id: bigint; captured: Micros; refunded: Micros },
   { amount, actor, reason }: { amount: Micros; actor: Actor; reason: string | null },
 ): Promise<void> {
   const refunded = order.refunded + amount;
@@ -113,20 +99,18 @@ export async function writeRefund(
     .execute();
   await noteMove(transaction, {
     orderId: order.id,
-    walletId: order.walletId,
     from: "SUCCESS",
     to,
     actor,
     reason,
     ...(to === "SUCCESS" && { step: "partly_refunded" as const }),
     ...(amount > 0n && { amount }),
-    event: "order.refunded",
   });
 }
 
 export async function writeResult(
   transaction: Transaction,
-  order: { id: bigint; walletId: number },
+  order: { id: bigint },
   {
     resultText,
     resultFields,
@@ -141,13 +125,11 @@ export async function writeResult(
     .execute();
   await noteMove(transaction, {
     orderId: order.id,
-    walletId: order.walletId,
     from: "SUCCESS",
     to: "SUCCESS",
     actor,
     reason,
     step: "result_corrected",
-    event: "order.result_updated",
   });
 }
 
@@ -159,15 +141,13 @@ export async function noteCancelRequest(transaction: Transaction, orderId: bigin
     .where("id", "=", orderId)
     .where("status", "in", ["PENDING", "PROCESSING"])
     .where("cancel_requested_at", "is", null)
-    .returning(["wallet_id", "status"])
+    .returning("status")
     .executeTakeFirst();
   if (!noted) return;
-  const { wallet_id: walletId, status } = noted;
   await noteMove(transaction, {
     orderId,
-    walletId,
-    from: status,
-    to: status,
+    from: noted.status,
+    to: noted.status,
     actor,
     reason: null,
     step: "cancel_requested",

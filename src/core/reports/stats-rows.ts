@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/open.ts";
-import type { Attention } from "../../database/schema.ts";
+import type { Attention } from "../../database/column-types.ts";
 import type { Micros } from "../kernel/money.ts";
 import { firstTransferFrom } from "../ledger/wallet/transfer-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";

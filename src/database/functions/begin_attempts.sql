@@ -13,18 +13,18 @@ begin
 
   return query
   with mine as materialized (
-    select o.id, r.supplier_id, r.position, r.supplier_service, r.cost,
+    select o.id, r.supplier_id, r.supplier_service, r.cost,
            (select count(*)::integer + 1 from attempts t where t.order_id = o.id) as number
-      from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, supplier_id integer, position integer,
+      from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, supplier_id integer,
         supplier_service text, cost bigint)
       join orders o on o.id = r.order_id
      where o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and o.leased_until > now() and not o.test
        and (select t.id from attempts t
              where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
   )
-  insert into attempts as made (order_id, number, supplier_id, route_position, supplier_service, cost, reference,
+  insert into attempts as made (order_id, number, supplier_id, supplier_service, cost, reference,
     leased_until)
-  select m.id, m.number, m.supplier_id, m.position, m.supplier_service, m.cost,
+  select m.id, m.number, m.supplier_id, m.supplier_service, m.cost,
          (select i.name from installation i) || '-' || m.id || '-' || m.number, now() + make_interval(secs => lease_seconds)
     from mine m order by m.id
   returning made.order_id, made.id, made.reference, made.leased_until::text;

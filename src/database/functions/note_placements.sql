@@ -51,10 +51,6 @@ begin
   ), history as (
     insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
     select m.id, m.from_status, 'PROCESSING', 'supplier', m.supplier_id from moved m where m.from_status = 'PENDING'
-  ), event as (
-    insert into events (wallet_id, order_id, type, data)
-    select m.wallet_id, m.id, 'order.processing', json_build_object('status', 'PROCESSING')
-      from moved m where m.from_status = 'PENDING'
   )
   select n.id, n.state from noted n;
 end $$;

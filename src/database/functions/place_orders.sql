@@ -53,10 +53,10 @@ begin
           currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, metadata,
           supplier_id, route_position, due, actor_kind, n)
   ), placed as (
-    insert into orders (id, wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity,
+    insert into orders (id, wallet_id, service_id, source, test, identifier, inputs, subject, quantity,
       unit_price, price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id,
       metadata, supplier_id, route_position, due_at, attention)
-    select a.id, a.wallet_id, a.service_id, a.token_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
+    select a.id, a.wallet_id, a.service_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
       a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key, a.replay_key,
       a.request_id, a.metadata, a.supplier_id, a.route_position, case when a.due then now() end,
       case when a.due then null when a.supplier_id is null then 'no_route' else 'manual' end
@@ -74,9 +74,6 @@ begin
   ), told as (
     insert into order_history (order_id, to_status, actor_kind, actor_id)
     select a.id, 'PENDING', a.actor_kind, a.token_id from asked a
-  ), noted as (
-    insert into events (wallet_id, order_id, type, data)
-    select a.wallet_id, a.id, 'order.created', json_build_object('status', 'PENDING') from asked a
   )
   select a.n::integer, a.id, now() from asked a;
 end $$;

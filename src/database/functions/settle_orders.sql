@@ -67,12 +67,6 @@ begin
   ), told as (
     insert into order_history (order_id, from_status, to_status, actor_kind, actor_id, reason)
     select a.id, a.from_status, a.to_status, a.actor_kind, a.actor_id, a.reason from asked a
-  ), noted as (
-    insert into events (wallet_id, order_id, type, data)
-    select a.wallet_id, a.id,
-      case a.to_status when 'SUCCESS' then 'order.succeeded' when 'REJECTED' then 'order.rejected' else 'order.cancelled' end,
-      json_build_object('status', a.to_status)
-      from asked a
   )
   select a.id, a.wallet_id, a.to_status from asked a;
 end $$;

@@ -29,7 +29,6 @@ const ACCOUNT_KINDS: Record<string, string> = {
   wallet_held: "Wallets, held",
   revenue: "Revenue",
   cash_in: "Cash in",
-  receivable: "Receivable",
   supplier_prepaid: "Prepaid to suppliers",
   supplier_cost: "Cost of suppliers",
   adjustment: "Adjustments",

@@ -1,4 +1,4 @@
-import type { IdentifierKind } from "../../../database/schema.ts";
+import type { IdentifierKind } from "../../../database/column-types.ts";
 
 /** What a service calls its identifier where it is no IMEI; panels of the trade test for the word SN. */
 export const IDENTIFIER_LABELS: Record<IdentifierKind, string> = {

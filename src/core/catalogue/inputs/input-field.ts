@@ -1,19 +1,15 @@
+import type { InputField } from "../../../database/json-types.ts";
 import { DomainError } from "../../kernel/errors.ts";
 
-export const INPUT_TYPES = ["text", "number", "email", "select", "password"] as const;
+export type { InputField };
 
-/** A field that a service asks for beside its identifier. */
-export interface InputField {
-  /** Exact name, as clients send it and panels show it. */
-  name: string;
-  type: (typeof INPUT_TYPES)[number];
-  required: boolean;
-  description?: string;
-  /** Choices of a `select`. */
-  options?: string[];
-  /** Anchored pattern that the value must match. */
-  pattern?: string;
-}
+export const INPUT_TYPES = [
+  "text",
+  "number",
+  "email",
+  "select",
+  "password",
+] as const satisfies readonly InputField["type"][];
 
 const MAX_VALUE_LENGTH = 1_000;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -1,6 +1,9 @@
+import type { FieldRule, ResultFields } from "../../../database/json-types.ts";
 import { invalidField } from "../../kernel/errors.ts";
 
-export const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const;
+export type { FieldRule, ResultFields };
+
+export const FIELD_TYPES = ["text", "number", "yes_no", "date"] as const satisfies readonly FieldRule["type"][];
 const MOST_FIELDS = 100;
 const MAX_LABEL_LENGTH = 60;
 /** Short enough for a number to hold exactly: an ICCID or EID is a text. */
@@ -10,18 +13,6 @@ const TIME_BEFORE = /(?:^|\s)\d{1,2}$/;
 const NAMED_MONTH = /^(?:\d{1,2}\s+[A-Za-z]{3,9}|[A-Za-z]{3,9}\s+\d{1,2},?)\s+\d{4}$/;
 const YES = new Set(["yes", "on", "true", "active", "locked", "enabled"]);
 const NO = new Set(["no", "off", "false", "inactive", "unlocked", "disabled"]);
-
-/** What a result says, by the name of each field. */
-export type ResultFields = Record<string, string | number | boolean>;
-
-/** How one line of a result becomes a typed field. */
-export interface FieldRule {
-  /** The field's name in `result.fields`. */
-  name: string;
-  /** What stands before the colon, whatever its case. */
-  label: string;
-  type: (typeof FIELD_TYPES)[number];
-}
 
 /**
  * The fields of a result: by the service's rules, or every line `Label: value` as text where it has none. A value that

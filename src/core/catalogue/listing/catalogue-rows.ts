@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "../../../database/open.ts";
-import type { Schema, ServiceStatus, ServiceType } from "../../../database/schema.ts";
+import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { Service, ServiceSort } from "../services/service.ts";
 

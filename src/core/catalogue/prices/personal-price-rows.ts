@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../../database/open.ts";
-import type { ServiceStatus } from "../../../database/schema.ts";
+import type { ServiceStatus } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 export interface PersonalPriceRow {

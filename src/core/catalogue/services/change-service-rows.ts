@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { Transaction } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { CHEAPEST, PRICE_FOLLOWS } from "./operator-service-rows.ts";
 

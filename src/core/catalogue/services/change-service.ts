@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../database/open.ts";
-import type { ServiceStatus } from "../../../database/schema.ts";
+import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from "../../../database/schema.ts";
+import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Core } from "../../core.ts";
 import { invalidField } from "../../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import type { ServiceStatus, ServiceType } from "../../../database/schema.ts";
+import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Core } from "../../core.ts";
 import type { Micros } from "../../kernel/money.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../../database/open.ts";
-import type { ServiceStatus, ServiceType } from "../../../database/schema.ts";
+import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { Service } from "./service.ts";
 

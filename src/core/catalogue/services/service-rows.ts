@@ -1,6 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { Connection, Transaction } from "../../../database/open.ts";
-import type { Schema, ServiceStatus } from "../../../database/schema.ts";
+import type { ServiceStatus } from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 
 /** Service groups by name (whatever their case), made on first use in the order given. */
 export async function ensureServiceGroups(

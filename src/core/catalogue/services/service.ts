@@ -4,7 +4,7 @@ import type {
   IdentifierKind,
   ServiceStatus,
   ServiceType,
-} from "../../../database/schema.ts";
+} from "../../../database/column-types.ts";
 import type { FieldRule } from "../inputs/result-fields.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { InputField } from "../inputs/input-field.ts";

@@ -4,10 +4,10 @@ import type {
   Cancellable,
   IdentifierCheck,
   IdentifierKind,
-  Schema,
   ServiceStatus,
   ServiceType,
-} from "../../../database/schema.ts";
+} from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";

@@ -1,5 +1,4 @@
-import type { AttemptState } from "../../../database/schema-fulfilment.ts";
-import type { Attention } from "../../../database/schema.ts";
+import type { AttemptState, Attention } from "../../../database/column-types.ts";
 import type { ResultFields } from "../../catalogue/inputs/result-fields.ts";
 import { run, type Connection, type Database } from "../../../database/open.ts";
 import type { Micros } from "../../kernel/money.ts";
@@ -30,7 +29,6 @@ export interface AttemptStart {
   /** The lease under which the order was claimed. */
   lease: string;
   supplierId: number;
-  position: number;
   supplierService: string;
   /** Of the whole order, in its currency. */
   cost: Micros;
@@ -57,7 +55,6 @@ export function insertAttempts(
     order_id: start.orderId.toString(),
     lease: start.lease,
     supplier_id: start.supplierId,
-    position: start.position,
     supplier_service: start.supplierService,
     cost: start.cost.toString(),
   }));

@@ -1,4 +1,4 @@
-import type { AttemptState } from "../../../database/schema-fulfilment.ts";
+import type { AttemptState } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { FieldRule } from "../../catalogue/inputs/result-fields.ts";
 import type { RouteOption } from "../routes/route.ts";

@@ -1,4 +1,4 @@
-import type { Attention } from "../../../database/schema.ts";
+import type { Attention } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { RouteOption } from "../routes/route.ts";
 import { cut } from "../../kernel/text.ts";

@@ -37,7 +37,6 @@ export async function beginAttempts(
     orderId: order.id,
     lease: order.lease,
     supplierId: route.supplierId,
-    position: route.position,
     supplierService: route.supplierService!,
     cost: (route.cost ?? 0n) * BigInt(order.quantity),
   }));

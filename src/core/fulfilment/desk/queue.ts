@@ -1,4 +1,4 @@
-import type { Attention } from "../../../database/schema.ts";
+import type { Attention } from "../../../database/column-types.ts";
 import type { Core } from "../../core.ts";
 import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Attention } from "../../../database/schema.ts";
+import type { Attention } from "../../../database/column-types.ts";
 import { run, type Connection, type Database, type Transaction } from "../../../database/open.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
 import { lanesJson, type Lane } from "../suppliers/supplier.ts";

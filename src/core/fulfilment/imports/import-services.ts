@@ -1,6 +1,6 @@
 import { checkService, insertServiceChunk, type NewService } from "../../catalogue/services/services.ts";
 import type { Transaction } from "../../../database/open.ts";
-import type { ImportProblem } from "../../../database/schema-fulfilment.ts";
+import type { ImportProblem } from "../../../database/json-types.ts";
 import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { costIn } from "../routes/follow-costs.ts";

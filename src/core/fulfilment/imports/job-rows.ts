@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { run, type Connection, type Database } from "../../../database/open.ts";
-import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../../database/schema-fulfilment.ts";
+import type { JobKind } from "../../../database/column-types.ts";
+import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
 
 const FIELDS = [

@@ -1,10 +1,5 @@
-import type {
-  ImportProblem,
-  JobKind,
-  JobResult,
-  JobState,
-  KeptImportWish,
-} from "../../../database/schema-fulfilment.ts";
+import type { JobKind, JobState } from "../../../database/column-types.ts";
+import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
 
 export type { JobResult };
 

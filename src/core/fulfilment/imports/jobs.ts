@@ -1,4 +1,5 @@
-import type { ImportProblem, JobKind, JobResult, KeptImportWish } from "../../../database/schema-fulfilment.ts";
+import type { JobKind } from "../../../database/column-types.ts";
+import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { run, type Connection, type Transaction } from "../../../database/open.ts";
-import type { AttemptState } from "../../../database/schema-fulfilment.ts";
+import type { AttemptState } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";

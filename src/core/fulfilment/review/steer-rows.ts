@@ -1,5 +1,5 @@
 import { run, type Transaction } from "../../../database/open.ts";
-import type { Attention } from "../../../database/schema.ts";
+import type { Attention } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";
 import type { Actor, OrderStatus } from "../../orders/order-status.ts";

@@ -1,4 +1,4 @@
-import type { RoutePause } from "../../../database/schema-fulfilment.ts";
+import type { RoutePause } from "../../../database/column-types.ts";
 import { run, type Transaction } from "../../../database/open.ts";
 
 /** A route to a supplier beside what the supplier asks now. */

@@ -1,5 +1,5 @@
 import { run, type Connection } from "../../../database/open.ts";
-import type { RoutePause } from "../../../database/schema-fulfilment.ts";
+import type { RoutePause } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** A route to a service of a supplier, with what it means there. Amounts in micro-units of `currency`. */

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { run, type Connection, type Transaction } from "../../../database/open.ts";
-import type { RoutePause, SupplierKind } from "../../../database/schema-fulfilment.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { RoutePause, SupplierKind } from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** A route with its supplier, for the operator. Amounts in micro-units of the service's currency. */

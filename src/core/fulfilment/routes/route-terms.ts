@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../database/open.ts";
-import type { RoutePause } from "../../../database/schema-fulfilment.ts";
+import type { RoutePause } from "../../../database/column-types.ts";
 import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";

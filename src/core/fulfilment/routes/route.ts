@@ -1,4 +1,4 @@
-import type { RoutePause, SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { RoutePause, SupplierKind } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** One way to have a service fulfilled, as it stands at the moment that an order asks. */

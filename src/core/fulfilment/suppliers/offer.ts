@@ -1,4 +1,4 @@
-import type { ServiceType } from "../../../database/schema.ts";
+import type { ServiceType } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { InputField } from "../../catalogue/inputs/input-field.ts";
 

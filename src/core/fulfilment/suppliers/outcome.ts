@@ -1,8 +1,10 @@
+import type { RefusalClass } from "../../../database/json-types.ts";
 import type { Micros } from "../../kernel/money.ts";
+
+export type { RefusalClass, RefusalOverride } from "../../../database/json-types.ts";
 
 /** What came of handing orders to a supplier and of asking for them, as data: the core decides what follows. */
 
-/** Why a supplier refused; each class has its consequence in `next-step.ts`. */
 export const REFUSAL_CLASSES = [
   "credit",
   "duplicate",
@@ -14,17 +16,7 @@ export const REFUSAL_CLASSES = [
   "price",
   "unsupported",
   "unclear",
-] as const;
-export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
-
-/** The operator's own word on a supplier's texts, before the table of the trade's. */
-export interface RefusalOverride {
-  /** Whatever the case. */
-  contains: string;
-  refusal: RefusalClass;
-  /** What the reseller reads where it rejects the order; absent: our own sentence. */
-  reason?: string | undefined;
-}
+] as const satisfies readonly RefusalClass[];
 
 /** One order as its supplier is to get it. */
 export interface Placement {

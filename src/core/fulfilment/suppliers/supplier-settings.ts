@@ -1,4 +1,4 @@
-import type { Repeats } from "../../../database/schema-fulfilment.ts";
+import type { Repeats } from "../../../database/column-types.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "./outcome.ts";
 import { invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";

@@ -1,4 +1,4 @@
-import type { Repeats, SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { Repeats, SupplierKind } from "../../../database/column-types.ts";
 import type { RefusalOverride } from "./outcome.ts";
 import type { Micros } from "../../kernel/money.ts";
 

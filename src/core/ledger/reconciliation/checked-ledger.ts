@@ -1,18 +1,6 @@
 import type { Micros } from "../../kernel/money.ts";
 
-/** What one check of the books compared and found; amounts as decimal strings, for it is kept as JSON. */
-export interface CheckedBooks {
-  name: string;
-  ok: boolean;
-  /** What was compared, such as wallets, and how many. */
-  of: string;
-  compared: number;
-  differences: number;
-  /** What the differences add up to, for each currency and mode; empty where the check is not about money. */
-  sums: { currency: string; test: boolean; amount: string }[];
-  /** The first of the differences. */
-  drift: Record<string, string | number | boolean | null>[];
-}
+export type { CheckedBooks } from "../../../database/json-types.ts";
 
 /** A check as the database knows it. */
 export interface BooksCheck {

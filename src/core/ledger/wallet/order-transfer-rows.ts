@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../../database/open.ts";
-import type { TransferKind } from "../../../database/schema.ts";
+import type { TransferKind } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** One movement of an order's money between two accounts of the ledger. */

@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { Connection } from "../../../database/open.ts";
-import type { Schema, TransferKind } from "../../../database/schema.ts";
+import type { TransferKind } from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 export interface StatementFilter {

@@ -1,4 +1,4 @@
-import type { TransferKind } from "../../../database/schema.ts";
+import type { TransferKind } from "../../../database/column-types.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
 import type { Micros } from "../../kernel/money.ts";

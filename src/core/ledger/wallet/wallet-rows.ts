@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { run, type Connection, type Transaction } from "../../../database/open.ts";
-import type { TransferKind } from "../../../database/schema.ts";
+import type { TransferKind } from "../../../database/column-types.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { Actor } from "../../orders/order-status.ts";
@@ -60,7 +60,7 @@ export async function insertWallet(
   return id;
 }
 
-const HOUSE_KINDS = ["revenue", "cash_in", "receivable", "supplier_prepaid", "supplier_cost", "adjustment", "promo"];
+const HOUSE_KINDS = ["revenue", "cash_in", "supplier_prepaid", "supplier_cost", "adjustment", "promo"] as const;
 
 /** The house's side of every movement exists for each currency and mode that has a wallet. */
 async function ensureHouseAccounts(transaction: Transaction, currency: string, test: boolean): Promise<void> {

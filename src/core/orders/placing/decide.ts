@@ -1,4 +1,4 @@
-import type { SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { SupplierKind } from "../../../database/column-types.ts";
 import type { PriceParts } from "../../catalogue/prices/prices.ts";
 import { priceFor } from "../../catalogue/prices/prices.ts";
 import { DomainError } from "../../kernel/errors.ts";

@@ -1,6 +1,6 @@
 import type { Connection, Database } from "../../../database/open.ts";
 import { run } from "../../../database/open.ts";
-import type { SupplierKind } from "../../../database/schema-fulfilment.ts";
+import type { SupplierKind } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
@@ -94,7 +94,7 @@ const PLACE =
   "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6, $7::json)";
 
 /**
- * Writes the accepted orders of a batch: wallets, orders, holds, history and events, all or nothing.
+ * Writes the accepted orders of a batch: wallets, orders, holds and history, all or nothing.
  * Returns their ids in the order given. Refused by the database after `notAfter`; null where the wallets are locked.
  */
 export async function writeAccepted(

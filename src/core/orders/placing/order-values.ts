@@ -1,4 +1,4 @@
-import type { IdentifierCheck, IdentifierKind } from "../../../database/schema.ts";
+import type { IdentifierCheck, IdentifierKind } from "../../../database/column-types.ts";
 import { IDENTIFIER_LABELS } from "../../catalogue/inputs/identifier-labels.ts";
 import { looseName, readInputs, type InputField, type MatchPattern } from "../../catalogue/inputs/input-field.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";

@@ -1,5 +1,5 @@
-import type { Connection } from "../../../database/open.ts";
-import type { SignUpMode } from "../../../database/schema-people.ts";
+import { run, type Connection } from "../../../database/open.ts";
+import type { SignUpMode } from "../../../database/column-types.ts";
 
 export interface ServerSettings {
   /** What pages and mails call this server. */
@@ -11,13 +11,10 @@ export function readSettingsRow(connection: Connection): Promise<ServerSettings>
   return connection.selectFrom("server_settings").select(["name", "sign_up as signUp"]).executeTakeFirstOrThrow();
 }
 
-export async function updateSettingsRow(
-  connection: Connection,
-  { name, signUp }: Partial<ServerSettings>,
-  now: Date,
-): Promise<void> {
-  await connection
-    .updateTable("server_settings")
-    .set({ ...(name !== undefined && { name }), ...(signUp !== undefined && { sign_up: signUp }), updated_at: now })
-    .execute();
+/** Changes what is given. */
+export async function updateSettingsRow(connection: Connection, change: Partial<ServerSettings>): Promise<void> {
+  await run(connection, "update server_settings set name = coalesce($1, name), sign_up = coalesce($2, sign_up)", [
+    change.name ?? null,
+    change.signUp ?? null,
+  ]);
 }

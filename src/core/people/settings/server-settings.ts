@@ -2,7 +2,7 @@ import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
-export type { SignUpMode } from "../../../database/schema-people.ts";
+export type { SignUpMode } from "../../../database/column-types.ts";
 export type { ServerSettings } from "./server-settings-rows.ts";
 
 /** Strangers make accounts that work at once, or that wait for the operator, or none. */
@@ -24,7 +24,7 @@ export async function changeServerSettings(core: Core, wanted: Partial<ServerSet
     throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
   }
   const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
-  await updateSettingsRow(core.database.kysely, change, core.clock());
+  await updateSettingsRow(core.database.kysely, change);
   return readServerSettings(core);
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Connection, Database } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { StaffRole } from "../staff/staff.ts";
 import type { ResellerStatus, User } from "../users/user.ts";
 

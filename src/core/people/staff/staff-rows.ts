@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import { deleteSessions } from "../sign-in/sessions.ts";
 import type { StaffRole } from "./staff.ts";
 

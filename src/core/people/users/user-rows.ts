@@ -1,6 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import type { Connection, Transaction } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 
 export interface UserRow {
   id: string;

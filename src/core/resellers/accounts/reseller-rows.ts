@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Connection, Transaction } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 export interface Reseller {

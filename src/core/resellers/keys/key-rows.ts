@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { ApiKey, KeyQuery, KeyState } from "./api-key.ts";
 import { hashSecret, newApiKey } from "./token-format.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import type { Connection, Database } from "../../../database/open.ts";
-import type { Schema } from "../../../database/schema.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Caller } from "../../kernel/caller.ts";
 
 /** A token with its reseller and wallet, as authentication needs them. */

@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "./tables.gen.ts";
+
+/** The value of a column that is not null. What its CHECK constraint lists is read from the schema. */
+type Value<Table extends keyof Schema, Column extends keyof Schema[Table]> = NonNullable<
+  Selectable<Schema[Table]>[Column & keyof Selectable<Schema[Table]>]
+>;
+
+export type SignUpMode = Value<"server_settings", "sign_up">;
+
+export type ServiceType = Value<"services", "type">;
+export type ServiceStatus = Value<"services", "status">;
+export type IdentifierKind = Value<"services", "identifier_kind">;
+export type IdentifierCheck = Value<"services", "identifier_check">;
+export type Cancellable = Value<"services", "cancellable">;
+
+export type SupplierKind = Value<"suppliers", "kind">;
+/** Whether a repeated reference gives the existing order. */
+export type Repeats = Value<"suppliers", "repeats">;
+export type RoutePause = Value<"routes", "paused_by">;
+export type JobKind = Value<"supplier_jobs", "kind">;
+export type JobState = Value<"supplier_jobs", "state">;
+
+export type OrderSource = Value<"orders", "source">;
+/** Why an order needs staff. */
+export type Attention = Value<"orders", "attention">;
+export type AttemptState = Value<"attempts", "state">;
+
+export type TransferKind = Value<"transfers", "kind">;

@@ -1,0 +1,851 @@
+-- Amounts are bigint micro-units (10⁻⁶ of the currency). Ids of tables that grow with traffic are bigint.
+-- Functions of triggers stand here, before their first table: a trigger holds on to its function. The functions of the
+-- hot path, which change more often, are in ../functions.
+
+-- Guards that several tables share ---------------------------------------------------------------
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows are never changed or removed', tg_table_name using errcode = 'IM003';
+end $$;
+
+-- `updated_at` is what an editor sends back. The database alone writes it: later than the last change by at least the
+-- millisecond that an editor sees, and only if a column other than those named in the trigger changed.
+create function stamp_change() returns trigger language plpgsql as $$
+declare
+  ignored text[] := coalesce(tg_argv, '{}');
+begin
+  new.updated_at := case when (to_jsonb(old) - ignored) is distinct from (to_jsonb(new) - ignored)
+    then greatest(now(), old.updated_at + interval '1 millisecond') else old.updated_at end;
+  return new;
+end $$;
+
+-- Tells every process that what it remembers of a token or a reseller is out of date.
+create function tell_access_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('access_changed', '');
+  return null;
+end $$;
+
+-- This installation ------------------------------------------------------------------------------
+
+create table installation (
+  only_row boolean primary key default true check (only_row),
+  -- Part of every reference that suppliers get: a database that is set up again must not repeat the references of the old.
+  name text not null,
+  -- A restore that went wrong must not pass for an empty shop.
+  created_at timestamptz not null default now()
+);
+insert into installation (name) values (substr(replace(gen_random_uuid()::text, '-', ''), 1, 10));
+
+-- What the operator changes while the server runs.
+create table server_settings (
+  only_row boolean primary key default true check (only_row),
+  -- What the pages and emails call this server.
+  name text not null default 'Imeister' check (length(name) between 1 and 100),
+  sign_up text not null default 'approval' check (sign_up in ('open', 'approval', 'closed'))
+);
+insert into server_settings default values;
+
+-- Which text of each function in `src/database/functions` is in force.
+create table applied_functions (
+  name text primary key,
+  text_hash text not null
+);
+
+-- Users: everybody who signs in, staff and resellers ---------------------------------------------
+
+create table users (
+  id text primary key,
+  -- In lower case.
+  email text not null unique check (email = lower(email)),
+  name text not null,
+  -- PHC string; null: no password is set, and nobody signs in with one.
+  password_hash text,
+  -- Null: given at sign-up, and nothing has shown that the address belongs to the user.
+  email_confirmed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+create table sessions (
+  id text primary key,
+  -- SHA-256; the token itself is stored nowhere.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  user_id text not null references users (id) on delete cascade,
+  ip text not null,
+  user_agent text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_of_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
+
+create table two_factor (
+  user_id text primary key references users (id) on delete cascade,
+  -- Of the authenticator app, sealed with AUTH_SECRET.
+  secret text not null,
+  -- Null: prepared, and not yet asked for by a sign-in.
+  confirmed_at timestamptz,
+  -- The time step of the last code that was accepted: it and earlier ones are refused.
+  last_step integer,
+  wrong_codes integer not null default 0,
+  locked_until timestamptz
+);
+
+create table recovery_codes (
+  user_id text not null references two_factor (user_id) on delete cascade,
+  -- SHA-256 of the code, which has 80 random bits.
+  hash bytea not null check (length(hash) = 32),
+  primary key (user_id, hash)
+);
+
+-- Staff and what they did ------------------------------------------------------------------------
+
+create table staff (
+  id integer generated always as identity primary key,
+  name text not null,
+  email text not null,
+  role text not null check (role in ('owner', 'manager', 'agent', 'read-only')),
+  -- Null: invited, or without access.
+  user_id text unique references users (id),
+  last_sign_in_at timestamptz,
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (removed_at is null or user_id is null)
+);
+-- A removed member stays, for the audit log; the address is free again.
+create unique index staff_email on staff (lower(email)) where removed_at is null;
+create trigger staff_kept before delete on staff for each row execute function refuse_change();
+
+-- Waits for a change of the owners' rights in another transaction, then sees its outcome.
+create function keep_an_owner() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('keep_an_owner'));
+  if not exists (select from staff where role = 'owner' and user_id is not null and removed_at is null) then
+    raise exception 'there is always an owner who can sign in' using errcode = 'IM004';
+  end if;
+  return null;
+end $$;
+create trigger staff_keeps_an_owner after update on staff for each row
+  when (old.role = 'owner' and old.user_id is not null
+    and (new.role <> 'owner' or new.user_id is null or new.removed_at is not null))
+  execute function keep_an_owner();
+
+-- Links that work once: a new password, an invitation, the first operator.
+create table one_time_links (
+  -- SHA-256 of the link's token.
+  hash bytea primary key check (length(hash) = 32),
+  purpose text not null check (purpose in ('password_reset', 'invitation', 'first_operator')),
+  -- Null with password_reset: the email address was unknown, and the link works for nobody.
+  user_id text references users (id) on delete cascade,
+  staff_id integer references staff (id),
+  created_at timestamptz not null,
+  -- Null: valid until it is used or replaced.
+  expires_at timestamptz,
+  check (user_id is null or purpose = 'password_reset'),
+  check ((staff_id is not null) = (purpose = 'invitation'))
+);
+create unique index one_time_links_of_staff on one_time_links (staff_id) where purpose = 'invitation';
+create unique index one_time_links_first_operator on one_time_links (purpose) where purpose = 'first_operator';
+create index one_time_links_of_user on one_time_links (user_id, created_at) where purpose = 'password_reset';
+create index one_time_links_expiry on one_time_links (expires_at) where purpose = 'password_reset';
+
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Null: the command line.
+  staff_id integer references staff (id),
+  action text not null,
+  target text,
+  details jsonb,
+  -- HTTP status of the answer; null: it was never given.
+  status integer,
+  ip text,
+  request_id text
+);
+create index audit_log_at on audit_log (at, id);
+create index audit_log_of_staff on audit_log (staff_id, at, id);
+create index audit_log_of_action on audit_log (action, at, id);
+create index audit_log_of_target on audit_log (target, at, id) where target is not null;
+create index audit_log_changes on audit_log (at, id) where left(action, 4) <> 'GET ';
+create index audit_log_not_done on audit_log (at, id) where status is null or status >= 400;
+create trigger audit_log_not_truncated before truncate on audit_log for each statement execute function refuse_change();
+
+-- Resellers and their wallets --------------------------------------------------------------------
+
+create table price_groups (
+  id integer generated always as identity primary key,
+  name text not null check (length(name) between 1 and 100),
+  -- Null: no margin rule; the base price stands unless a price is set for the group.
+  margin_basis_points integer check (margin_basis_points between -9999 and 1000000)
+);
+create unique index price_groups_name on price_groups (lower(name));
+
+create table resellers (
+  id integer generated always as identity primary key,
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 254),
+  username text check (length(username) between 1 and 100),
+  company text check (length(company) <= 200),
+  price_group_id integer references price_groups (id),
+  status text not null default 'active' check (status in ('pending', 'active', 'suspended')),
+  -- Why the reseller is suspended; for staff only.
+  status_reason text check (length(status_reason) between 1 and 500),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  -- Requests a minute for each key; null: the server's default.
+  rate_limit integer check (rate_limit between 1 and 1000000),
+  low_balance_threshold bigint not null default 5000000 check (low_balance_threshold >= 0),
+  user_id text unique references users (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index resellers_email on resellers (lower(email));
+create unique index resellers_username on resellers (lower(username));
+create trigger resellers_stamped before update on resellers for each row execute function stamp_change();
+create trigger resellers_changed after update of status, email, username, price_group_id, rate_limit
+  on resellers for each statement execute function tell_access_changed();
+
+create table ledger_accounts (
+  id integer generated always as identity primary key,
+  kind text not null check (kind in (
+    'wallet_available', 'wallet_held', 'revenue', 'cash_in', 'supplier_prepaid', 'supplier_cost', 'adjustment', 'promo')),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  test boolean not null,
+  -- What a transfer's foreign keys point at: both ends share its currency and its mode.
+  unique (id, currency, test)
+);
+create unique index ledger_accounts_house on ledger_accounts (kind, currency, test)
+  where kind not in ('wallet_available', 'wallet_held');
+
+create table wallets (
+  id integer generated always as identity primary key,
+  reseller_id integer not null references resellers (id),
+  test boolean not null,
+  currency text not null,
+  available_account_id integer not null unique,
+  held_account_id integer not null unique,
+  -- Caches of the ledger, changed only with their transfers; reconciliation compares them.
+  available bigint not null default 0,
+  held bigint not null default 0 check (held >= 0),
+  credit_limit bigint not null default 0 check (credit_limit >= 0),
+  -- Totals of the reseller's lists, so that a page of millions needs no count.
+  orders_count bigint not null default 0,
+  entries_count bigint not null default 0,
+  check (available + credit_limit >= 0),
+  unique (reseller_id, test),
+  foreign key (available_account_id, currency, test) references ledger_accounts (id, currency, test),
+  foreign key (held_account_id, currency, test) references ledger_accounts (id, currency, test)
+);
+
+-- API access -------------------------------------------------------------------------------------
+
+create table tokens (
+  id integer generated always as identity primary key,
+  reseller_id integer not null references resellers (id),
+  kind text not null check (kind in ('api_key', 'login')),
+  hash bytea not null unique check (length(hash) = 32),
+  prefix text not null,
+  last_four text not null,
+  label text not null default '' check (length(label) <= 100),
+  test boolean not null default false,
+  scopes text[] not null,
+  allowed_cidrs text[],
+  rate_limit integer check (rate_limit between 1 and 1000000),
+  dialect text not null default 'auto' check (dialect in ('auto', 'native', 'dhru')),
+  strict_http boolean not null default false,
+  -- Whether a repeated dispatch order without a reference answers with the first one.
+  replay boolean not null default true,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  -- Set when the key was regenerated or rotated.
+  replaced_by integer references tokens (id),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  last_used_ip text
+);
+create index tokens_reseller on tokens (reseller_id);
+create trigger tokens_changed after update of revoked_at, expires_at, scopes, allowed_cidrs, rate_limit, dialect, strict_http, replay
+  on tokens for each statement execute function tell_access_changed();
+
+-- The API request log.
+create table calls (
+  -- Of the reseller and its mode.
+  wallet_id integer not null,
+  at timestamptz not null,
+  id bigint generated always as identity,
+  interface text not null check (interface in ('dispatch', 'rest')),
+  -- A dispatch action, or a method and route.
+  action text not null,
+  token_id integer,
+  -- HTTP status of the answer; dispatch answers 200 to most refusals.
+  status smallint not null,
+  error_code text,
+  duration_ms real not null,
+  ip text not null,
+  request_id text not null,
+  -- Holds the time, so that the table may be partitioned by it. An index of the time alone would cost each call a
+  -- third more, to spare the hourly sweep a scan.
+  primary key (wallet_id, at, id)
+);
+
+-- Stored answers of REST calls with an Idempotency-Key.
+create table idempotency_keys (
+  wallet_id integer not null references wallets (id),
+  key text not null check (length(key) between 1 and 255),
+  -- Which call has the key: one that could not write while the database was away tries again later, and by then the key
+  -- may belong to another call.
+  call_id text not null,
+  fingerprint text not null,
+  -- Null while the call is being answered.
+  status integer,
+  body text,
+  location text,
+  locked_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (wallet_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- Catalogue --------------------------------------------------------------------------------------
+
+create table service_groups (
+  id integer generated always as identity primary key,
+  name text not null check (length(name) between 1 and 200),
+  position integer not null default 0
+);
+create unique index service_groups_name on service_groups (lower(name));
+
+create table services (
+  id integer generated always as identity primary key,
+  group_id integer not null references service_groups (id),
+  type text not null check (type in ('imei', 'server', 'remote', 'file')),
+  name text not null check (length(name) between 1 and 300),
+  description text not null default '' check (length(description) <= 20000),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  base_price bigint not null check (base_price >= 0),
+  identifier_kind text not null check (identifier_kind in (
+    'imei', 'serial', 'imei_or_serial', 'meid', 'eid', 'iccid', 'text', 'none')),
+  identifier_check text not null check (identifier_check in ('luhn', 'length', 'none')),
+  completes_check_digit boolean not null default false,
+  inputs jsonb not null default '[]',
+  -- How the lines of a result become typed fields.
+  result_rules jsonb not null default '[]',
+  min_quantity integer not null default 1 check (min_quantity >= 1),
+  max_quantity integer not null default 1 check (max_quantity <= 1000000),
+  allow_duplicate boolean not null default false,
+  cancellable text not null default 'until_submitted'
+    check (cancellable in ('until_submitted', 'on_request', 'never')),
+  delivery_time text not null default '' check (length(delivery_time) <= 100),
+  -- Promised time; an open order past it is flagged. Expiry; past it staff are asked.
+  promised_minutes integer check (promised_minutes between 1 and 1000000),
+  expires_minutes integer check (expires_minutes between 1 and 10000000),
+  -- Measured over the last deliveries.
+  delivery_p50_seconds integer,
+  delivery_p95_seconds integer,
+  status text not null default 'active' check (status in ('active', 'paused', 'retired')),
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (min_quantity <= max_quantity)
+);
+create index services_listed on services (group_id, position, id) where status <> 'retired';
+create trigger services_stamped before update on services for each row
+  execute function stamp_change('position', 'delivery_p50_seconds', 'delivery_p95_seconds');
+
+create table group_prices (
+  service_id integer not null references services (id),
+  price_group_id integer not null references price_groups (id),
+  price bigint not null check (price >= 0),
+  primary key (service_id, price_group_id)
+);
+
+create table personal_prices (
+  service_id integer not null references services (id),
+  reseller_id integer not null references resellers (id),
+  price bigint not null check (price >= 0),
+  primary key (service_id, reseller_id)
+);
+create index personal_prices_reseller on personal_prices (reseller_id);
+
+-- One number that moves with every change that a catalogue listing can show: caches and ETags compare it.
+create table catalogue_version (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null
+);
+insert into catalogue_version (version) values (1);
+create function bump_catalogue_version() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set version = version + 1;
+  return null;
+end $$;
+create trigger services_bump after insert or update or delete on services
+  for each statement execute function bump_catalogue_version();
+create trigger service_groups_bump after insert or update or delete on service_groups
+  for each statement execute function bump_catalogue_version();
+create trigger group_prices_bump after insert or update or delete on group_prices
+  for each statement execute function bump_catalogue_version();
+create trigger personal_prices_bump after insert or update or delete on personal_prices
+  for each statement execute function bump_catalogue_version();
+create trigger price_groups_bump after insert or update or delete on price_groups
+  for each statement execute function bump_catalogue_version();
+
+-- Suppliers --------------------------------------------------------------------------------------
+
+create table suppliers (
+  id integer generated always as identity primary key,
+  name text not null check (length(name) between 1 and 100),
+  kind text not null check (kind in ('manual', 'stock', 'test', 'dhru')),
+  url text check (length(url) <= 2000),
+  username text check (length(username) <= 254),
+  -- AES-256-GCM; the key is outside of the database.
+  sealed_key text,
+  currency text check (currency ~ '^[A-Z]{3}$'),
+  -- Micro-units of the server's currency for one unit of the supplier's.
+  exchange_rate bigint not null default 1000000 check (exchange_rate > 0),
+  concurrency integer not null default 4 check (concurrency between 1 and 100),
+  -- Maximum of orders in one call; 1 where the supplier accepts them singly.
+  bulk_size integer not null default 1 check (bulk_size between 1 and 1000),
+  -- Whether a repeated reference gives the existing order: then an unconfirmed attempt may be repeated.
+  repeats text not null default 'never' check (repeats in ('never', 'by_reference')),
+  refusal_overrides jsonb not null default '[]',
+  low_balance bigint check (low_balance >= 0),
+  -- 0: only when asked.
+  sync_hours integer not null default 24 check (sync_hours between 0 and 8760),
+  paused_at timestamptz,
+  pause_reason text,
+  -- Circuit breaker: failures in a row, and until when nothing is sent.
+  failures integer not null default 0 check (failures >= 0),
+  open_until timestamptz,
+  last_error text,
+  last_error_at timestamptz,
+  balance bigint,
+  balance_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Of the settings: what workers measure leaves it alone.
+  updated_at timestamptz not null default now(),
+  check (kind <> 'dhru' or (url is not null and sealed_key is not null and currency is not null)),
+  check ((paused_at is null) = (pause_reason is null))
+);
+create unique index suppliers_name on suppliers (lower(name));
+create unique index suppliers_built_in on suppliers (kind) where kind <> 'dhru';
+insert into suppliers (name, kind) values ('Operator', 'manual'), ('Stock of codes', 'stock'), ('Simulator', 'test');
+
+-- What a supplier offers, as of its last synchronisation; amounts in the supplier's currency.
+create table supplier_services (
+  supplier_id integer not null references suppliers (id),
+  code text not null check (length(code) between 1 and 100),
+  group_name text not null,
+  name text not null,
+  type text not null check (type in ('imei', 'server', 'remote')),
+  cost bigint not null check (cost >= 0),
+  -- Before the last change; null until it changes.
+  previous_cost bigint,
+  delivery_time text not null,
+  description text not null,
+  min_quantity integer not null check (min_quantity >= 1),
+  max_quantity integer not null check (max_quantity >= min_quantity),
+  needs_identifier boolean not null,
+  inputs jsonb not null,
+  first_seen_at timestamptz not null default now(),
+  changed_at timestamptz,
+  vanished_at timestamptz,
+  primary key (supplier_id, code)
+);
+
+-- What the operator asks a supplier for: a row, since only workers call outside.
+create table supplier_jobs (
+  id integer generated always as identity primary key,
+  supplier_id integer not null references suppliers (id),
+  kind text not null check (kind in ('test', 'balance', 'sync', 'import')),
+  -- Input beside the kind: which services an import takes over, and how.
+  wish jsonb,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  -- Services that could not be taken over, each with its reason.
+  problems jsonb not null default '[]',
+  error text,
+  leased_until timestamptz,
+  -- Which claim of the job its worker holds: one whose lease ended must not write into what another has taken over.
+  claim integer not null default 0,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  check ((state in ('done', 'failed')) = (finished_at is not null)),
+  check ((state = 'failed') = (error is not null))
+);
+create unique index supplier_jobs_open on supplier_jobs (supplier_id, kind) where state in ('waiting', 'running');
+create index supplier_jobs_of_supplier on supplier_jobs (supplier_id, id);
+
+-- Who can fulfil a service, in order of preference. Named by its service and its supplier, changed one at a time.
+create table routes (
+  service_id integer not null references services (id),
+  position integer not null check (position >= 1),
+  supplier_id integer not null references suppliers (id),
+  supplier_service text,
+  -- Of one, in the service's currency; null where it costs nothing to others.
+  cost bigint check (cost >= 0),
+  -- The cost that the operator agreed to, for routes that pause when it rises.
+  agreed_cost bigint check (agreed_cost >= 0),
+  on_cost_change text not null default 'follow' check (on_cost_change in ('follow', 'pause')),
+  -- The service's base price follows the cost by this rule; all null: the price stays.
+  margin_basis_points integer check (margin_basis_points between -9999 and 10000000),
+  margin_fixed bigint check (margin_fixed >= 0),
+  margin_round_to bigint check (margin_round_to >= 0),
+  margin_floor bigint check (margin_floor >= 0),
+  allow_loss boolean not null default false,
+  -- Our name of an input → the supplier's.
+  input_names jsonb not null default '{}',
+  -- A rejected order goes to the next route instead of back to the reseller.
+  continue_on_rejection boolean not null default false,
+  paused_by text check (paused_by in ('operator', 'cost', 'vanished')),
+  updated_at timestamptz not null default now(),
+  primary key (service_id, supplier_id),
+  -- Checked when a statement ends: one statement may move several routes.
+  constraint routes_place unique (service_id, position) deferrable initially immediate,
+  check ((margin_basis_points is null) = (margin_fixed is null)
+    and (margin_basis_points is null) = (margin_round_to is null)
+    and (margin_basis_points is null) = (margin_floor is null))
+);
+create index routes_of_supplier_service on routes (supplier_id, supplier_service) where supplier_service is not null;
+create trigger routes_stamped before update on routes for each row execute function stamp_change();
+
+-- Orders -----------------------------------------------------------------------------------------
+-- Rows that grow with every order point at wallets, services and ledger accounts by foreign keys, but not at each
+-- other: each such key costs a tenth of placing, and would tie tables together that may be partitioned one by one.
+-- Orders are never removed, and reconciliation looks for rows whose order is missing.
+
+create table order_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+insert into order_transitions values
+  ('PENDING', 'PROCESSING'), ('PENDING', 'SUCCESS'), ('PENDING', 'REJECTED'), ('PENDING', 'CANCELLED'),
+  ('PROCESSING', 'PENDING'), ('PROCESSING', 'SUCCESS'), ('PROCESSING', 'REJECTED'), ('PROCESSING', 'CANCELLED'),
+  ('SUCCESS', 'SUCCESS'), ('SUCCESS', 'REFUNDED');
+
+create table orders (
+  -- By default: place_orders draws the ids itself, to name them in the transfers of the same statement.
+  id bigint generated by default as identity primary key,
+  wallet_id integer not null references wallets (id),
+  service_id integer not null references services (id),
+  source text not null check (source in ('dispatch', 'api', 'dashboard', 'operator')),
+  test boolean not null,
+
+  -- What was ordered, at which price.
+  identifier text check (length(identifier) between 1 and 255),
+  inputs jsonb not null default '{}',
+  quantity integer not null check (quantity >= 1),
+  unit_price bigint not null check (unit_price >= 0),
+  price bigint not null,
+  currency text not null,
+  metadata jsonb,
+
+  -- What makes it the same as an earlier order. Duplicate key: the identifier, else the inputs; null: nothing does.
+  subject text,
+  allow_duplicate boolean not null default false,
+  client_reference text check (length(client_reference) between 1 and 255),
+  -- Hash of what was ordered: a repeated reference must name the same content.
+  content_hash text not null,
+  -- Set by an Idempotency-Key (and the row of a bulk call): the same request never makes a second order.
+  request_key text,
+  -- Set by dispatch calls without a reference; cleared when the deduplication window is over.
+  replay_key text,
+  -- The request that placed the order, as its answer and the API request log name it.
+  request_id text check (length(request_id) between 1 and 100),
+
+  -- How it went.
+  status text not null default 'PENDING'
+    check (status in ('PENDING', 'PROCESSING', 'SUCCESS', 'REJECTED', 'CANCELLED', 'REFUNDED')),
+  status_reason text,
+  result_text text,
+  result_fields jsonb,
+  captured bigint,
+  refunded bigint not null default 0,
+  cancel_requested_at timestamptz,
+  created_at timestamptz not null default now(),
+  submitted_at timestamptz,
+  completed_at timestamptz,
+  updated_at timestamptz not null default now(),
+
+  -- Whose turn it is.
+  supplier_id integer references suppliers (id),
+  route_position integer,
+  -- What the supplier charges for the whole order, in the order's currency; null until one took it.
+  cost bigint check (cost >= 0),
+  -- When a worker should look at it next; null while staff must act.
+  due_at timestamptz,
+  leased_until timestamptz,
+  -- Why staff must look at it; null: no need.
+  attention text check (attention in
+    ('manual', 'no_route', 'refused', 'ambiguous', 'loss', 'retries', 'expired', 'out_of_stock', 'diverted')),
+  attention_note text,
+  -- The supplier whose pause sent the open order to staff; null once the order goes anywhere else.
+  diverted_from integer references suppliers (id),
+  -- The staff member who works on it.
+  taken_by integer references staff (id),
+  taken_at timestamptz,
+
+  check (price = unit_price * quantity),
+  check ((status in ('SUCCESS', 'REFUNDED')) = (captured is not null)),
+  check (captured between 0 and price),
+  check (refunded between 0 and coalesce(captured, 0)),
+  check (status <> 'REFUNDED' or refunded = captured),
+  check (status not in ('REJECTED') or status_reason is not null),
+  check ((status in ('PENDING', 'PROCESSING')) = (completed_at is null))
+);
+create index orders_of_wallet on orders (wallet_id, id);
+create index orders_of_wallet_by_change on orders (wallet_id, updated_at);
+-- Finds every open order of a subject; only those placed without `allow_duplicate` exclude each other.
+create unique index orders_open_duplicate
+  on orders (wallet_id, service_id, subject, (case when allow_duplicate then id else 0 end))
+  where status in ('PENDING', 'PROCESSING') and subject is not null;
+create unique index orders_request_key on orders (wallet_id, request_key) where request_key is not null;
+-- A repeated dispatch call answers with the first order also when that has its result. An order without one stands in
+-- the way of nothing.
+create unique index orders_replay_key on orders (wallet_id, replay_key)
+  where replay_key is not null and status in ('PENDING', 'PROCESSING', 'SUCCESS');
+-- Searching finds orders by how their identifier, reference or code begins. These operators serve equality too.
+create unique index orders_client_reference on orders (wallet_id, client_reference text_pattern_ops)
+  where client_reference is not null;
+create index orders_of_identifier on orders (wallet_id, identifier text_pattern_ops) where identifier is not null;
+-- Codes, not reports: an order that is placed has no entry here.
+create index orders_of_code on orders (wallet_id, result_text text_pattern_ops)
+  where result_text is not null and length(result_text) <= 100;
+create index orders_due on orders (supplier_id, due_at) where due_at is not null;
+create index orders_attention on orders (id)
+  where completed_at is null and (attention is not null or cancel_requested_at is not null);
+-- By `completed_at`, which says the same: by status it would offer itself, useless, to the probes of the intake.
+create index orders_open on orders (created_at) where completed_at is null;
+create index orders_completed on orders (completed_at) where completed_at is not null;
+-- Rare: the operator's list finds them without reading through all that was delivered.
+create index orders_undone on orders (status, id) where status in ('REJECTED', 'CANCELLED', 'REFUNDED');
+
+create function guard_order_change() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from order_transitions where from_status = old.status and to_status = new.status) then
+    raise exception 'order % cannot go from % to %', old.id, old.status, new.status using errcode = 'IM002';
+  end if;
+  return new;
+end $$;
+create trigger orders_transition before update of status on orders
+  for each row when (old.status <> new.status) execute function guard_order_change();
+create trigger orders_terms before update on orders for each row
+  when ((old.id, old.wallet_id, old.service_id, old.identifier, old.quantity, old.unit_price, old.price, old.currency, old.test, old.created_at)
+    is distinct from (new.id, new.wallet_id, new.service_id, new.identifier, new.quantity, new.unit_price, new.price, new.currency, new.test, new.created_at)
+    or new.refunded < old.refunded or (old.captured is not null and new.captured is distinct from old.captured))
+  execute function refuse_change();
+create trigger orders_kept before delete on orders for each row execute function refuse_change();
+create trigger orders_not_truncated before truncate on orders for each statement execute function refuse_change();
+
+-- `updated_at` is the database's, so that no writer can forget it: it moves with whatever the order's reseller can see,
+-- and not with leases, due times and review reasons, which change all the time.
+create function note_order_update() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+create trigger orders_updated before update on orders for each row
+  when ((old.status, old.status_reason, old.result_text, old.result_fields, old.captured, old.refunded, old.cancel_requested_at, old.submitted_at, old.completed_at)
+    is distinct from (new.status, new.status_reason, new.result_text, new.result_fields, new.captured, new.refunded, new.cancel_requested_at, new.submitted_at, new.completed_at))
+  execute function note_order_update();
+
+create table order_history (
+  id bigint generated always as identity,
+  order_id bigint not null,
+  at timestamptz not null default now(),
+  -- What the step is, beside a change of the status: without it a corrected result would read as one more SUCCESS.
+  event text not null default 'status_changed'
+    check (event in ('status_changed', 'requeued', 'cancel_requested', 'result_corrected', 'partly_refunded')),
+  from_status text,
+  to_status text not null,
+  actor_kind text not null check (actor_kind in ('reseller', 'operator', 'system', 'supplier')),
+  -- The token, staff member or supplier.
+  actor_id integer,
+  reason text,
+  -- What was refunded.
+  amount bigint check (amount > 0),
+  primary key (order_id, id),
+  -- A step that changes no status must say what it is.
+  constraint order_history_says_what check ((event = 'status_changed') = (from_status is distinct from to_status))
+);
+create trigger order_history_kept before update or delete on order_history for each row execute function refuse_change();
+create trigger order_history_not_truncated before truncate on order_history
+  for each statement execute function refuse_change();
+
+-- Attempts: each order that went to a supplier, journaled before it is sent ----------------------
+
+create table attempts (
+  id bigint generated always as identity primary key,
+  order_id bigint not null,
+  number integer not null check (number >= 1),
+  supplier_id integer not null references suppliers (id),
+  supplier_service text not null,
+  state text not null default 'submitting'
+    check (state in ('submitting', 'submitted', 'succeeded', 'refused', 'failed', 'unknown')),
+  -- Ours, sent with it.
+  reference text not null unique,
+  -- The supplier's.
+  supplier_reference text check (length(supplier_reference) between 1 and 255),
+  -- Of the whole order, in the order's currency.
+  cost bigint not null check (cost >= 0),
+  refusal text check (refusal in
+    ('credit', 'duplicate', 'input', 'auth', 'ip', 'unavailable', 'rate', 'price', 'unsupported', 'unclear')),
+  message text,
+  raw_answer text,
+  -- How often it was polled or probed, and when next; null: not by itself.
+  asked integer not null default 0,
+  due_at timestamptz,
+  leased_until timestamptz,
+  created_at timestamptz not null default now(),
+  -- When the sending may have begun; null: not a byte of it has left. Its lease is on the attempt itself.
+  sent_at timestamptz,
+  submitted_at timestamptz,
+  ended_at timestamptz,
+  unique (order_id, number),
+  check ((state in ('succeeded', 'refused', 'failed')) = (ended_at is not null)),
+  check (state <> 'submitted' or supplier_reference is not null),
+  check ((state = 'refused') = (refusal is not null)),
+  check (due_at is null or state in ('submitted', 'unknown'))
+);
+-- An order is with one supplier at a time, and with none twice.
+create unique index attempts_live on attempts (order_id) where state in ('submitting', 'submitted', 'unknown');
+-- Suppliers that number anew give the numbers of attempts that ended long ago once more: only live attempts may not
+-- share one. The other index finds out whether a number was ever given to us.
+create unique index attempts_live_supplier_reference on attempts (supplier_id, supplier_reference)
+  where state in ('submitting', 'submitted', 'unknown') and supplier_reference is not null;
+create index attempts_supplier_reference on attempts (supplier_id, supplier_reference)
+  where supplier_reference is not null;
+create index attempts_due on attempts (supplier_id, due_at) where due_at is not null;
+create index attempts_submitting on attempts (id) where state = 'submitting';
+create index attempts_unknown on attempts (id) where state = 'unknown';
+create trigger attempts_ended before update on attempts for each row
+  when (old.state in ('succeeded', 'refused', 'failed')) execute function refuse_change();
+create trigger attempts_kept before delete on attempts for each row execute function refuse_change();
+create trigger attempts_not_truncated before truncate on attempts for each statement execute function refuse_change();
+
+-- Suppliers' successes for orders that were closed meanwhile: they neither charge nor deliver by themselves.
+create table late_results (
+  id bigint generated always as identity primary key,
+  attempt_id bigint not null unique references attempts (id),
+  order_id bigint not null,
+  result_text text not null,
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by integer references staff (id),
+  resolution text check (length(resolution) <= 500),
+  check ((resolved_at is null) = (resolution is null))
+);
+create index late_results_open on late_results (id) where resolved_at is null;
+
+-- Code inventory: each code is delivered once.
+create table stock_codes (
+  id bigint generated always as identity primary key,
+  service_id integer not null references services (id),
+  code text not null check (length(code) between 1 and 2000),
+  order_id bigint references orders (id),
+  position integer,
+  -- When the code came and went: evidence for a dispute about it, though no page shows it.
+  added_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  check ((order_id is null) = (delivered_at is null)),
+  check ((order_id is null) = (position is null)),
+  unique (service_id, code),
+  unique (order_id, position)
+);
+create index stock_codes_free on stock_codes (service_id, id) where order_id is null;
+create trigger stock_codes_delivered before update or delete on stock_codes for each row
+  when (old.order_id is not null) execute function refuse_change();
+create trigger stock_codes_not_truncated before truncate on stock_codes for each statement execute function refuse_change();
+
+-- Money ------------------------------------------------------------------------------------------
+
+create table transfers (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'top_up', 'hold', 'capture', 'release', 'refund', 'adjustment', 'promo', 'supplier_prepaid', 'supplier_cost')),
+  from_account_id integer not null,
+  to_account_id integer not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  test boolean not null,
+  wallet_id integer,
+  order_id bigint,
+  -- The wallet after this transfer; null where no wallet takes part.
+  available_after bigint,
+  held_after bigint,
+  reason text check (length(reason) <= 500),
+  actor_kind text not null check (actor_kind in ('reseller', 'operator', 'system', 'supplier')),
+  actor_id integer,
+  -- "C": order:98213:… is found by prefix.
+  idempotency_key text collate "C" not null unique,
+  created_at timestamptz not null default now(),
+  check (from_account_id <> to_account_id),
+  check ((wallet_id is null) = (available_after is null) and (wallet_id is null) = (held_after is null)),
+  -- With the unique index: one hold, one capture and one release for each order, at most; one payment for each attempt.
+  check (kind not in ('hold', 'capture', 'release')
+    or (order_id is not null and idempotency_key = 'order:' || order_id || ':' || kind)),
+  check (kind <> 'supplier_cost' or idempotency_key ~ '^attempt:[0-9]+:cost$'),
+  check (kind <> 'adjustment' or reason is not null),
+  foreign key (from_account_id, currency, test) references ledger_accounts (id, currency, test),
+  foreign key (to_account_id, currency, test) references ledger_accounts (id, currency, test)
+);
+-- A reseller's statement shows what touches the available credit; a capture only moves held money away.
+create index transfers_statement on transfers (wallet_id, id) where kind <> 'capture';
+-- What is rare among the transfers is found by its kind: money that users and suppliers moved, not orders.
+create index transfers_of_rare_kinds on transfers (kind, id)
+  where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
+create trigger transfers_kept before update or delete on transfers for each row execute function refuse_change();
+create trigger transfers_not_truncated before truncate on transfers for each statement execute function refuse_change();
+
+-- What resellers ask to be credited with, decided once by staff.
+create table top_up_requests (
+  id bigint generated always as identity primary key,
+  wallet_id integer not null references wallets (id),
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  note text check (length(note) between 1 and 500),
+  -- What the reseller's payment is found by: a transaction number, a name.
+  payment_reference text check (length(payment_reference) between 1 and 100),
+  status text not null default 'open' check (status in ('open', 'approved', 'declined', 'withdrawn')),
+  -- Shown to the reseller.
+  reason text check (length(reason) between 1 and 500),
+  approved_amount bigint check (approved_amount > 0),
+  -- One transfer for each approval, and no approval without its transfer.
+  transfer_id bigint unique references transfers (id),
+  decided_by integer references staff (id),
+  decided_at timestamptz,
+  -- Set by an Idempotency-Key: the same call never makes a second request.
+  request_key text,
+  created_at timestamptz not null default now(),
+  check ((status = 'open') = (decided_at is null)),
+  check ((status = 'approved') = (approved_amount is not null)),
+  check ((status = 'approved') = (transfer_id is not null)),
+  check (status <> 'declined' or reason is not null),
+  check (status <> 'approved' or approved_amount = amount or reason is not null),
+  unique (wallet_id, request_key)
+);
+create index top_up_requests_of_wallet on top_up_requests (wallet_id, id);
+create index top_up_requests_open on top_up_requests (id) where status = 'open';
+create trigger top_up_requests_decided before update on top_up_requests for each row
+  when (old.status <> 'open') execute function refuse_change();
+create trigger top_up_requests_kept before delete on top_up_requests for each row execute function refuse_change();
+create trigger top_up_requests_not_truncated before truncate on top_up_requests
+  for each statement execute function refuse_change();
+
+-- Reconciliations, once a day or asked for by staff; a worker leases the oldest that is open.
+create table reconciliations (
+  id integer generated always as identity primary key,
+  begun_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ok boolean,
+  -- Null: the daily one.
+  requested_by integer references staff (id),
+  leased_until timestamptz,
+  -- What each check compared and found, in the order in which they ran; json keeps the order of the columns, too.
+  checks json not null default '[]',
+  check ((ended_at is null) = (ok is null))
+);
+create index reconciliations_open on reconciliations (id) where ended_at is null;

@@ -1,0 +1,436 @@
+// Made from the migrated schema by `npm run generate`: write a migration, not this file.
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { JsonTypes } from "./json-types.ts";
+
+/** When the row was made: now, unless given; it never changes. */
+type MadeAt = ColumnType<Date, Date | undefined, never>;
+/** Written by a trigger. */
+type StampedAt = ColumnType<Date, never, never>;
+
+/** The tables as Kysely sees them. `bigint` columns are `bigint` on both drivers. */
+export interface Schema {
+  applied_functions: {
+    name: string;
+    text_hash: string;
+  };
+  attempts: {
+    id: GeneratedAlways<bigint>;
+    order_id: bigint;
+    number: number;
+    supplier_id: number;
+    supplier_service: string;
+    state: Generated<"submitting" | "submitted" | "succeeded" | "refused" | "failed" | "unknown">;
+    reference: string;
+    supplier_reference: string | null;
+    cost: bigint;
+    refusal: "credit" | "duplicate" | "input" | "auth" | "ip" | "unavailable" | "rate" | "price" | "unsupported" | "unclear" | null;
+    message: string | null;
+    raw_answer: string | null;
+    asked: Generated<number>;
+    due_at: Date | null;
+    leased_until: Date | null;
+    created_at: MadeAt;
+    sent_at: Date | null;
+    submitted_at: Date | null;
+    ended_at: Date | null;
+  };
+  audit_log: {
+    id: GeneratedAlways<bigint>;
+    at: MadeAt;
+    staff_id: number | null;
+    action: string;
+    target: string | null;
+    details: JSONColumnType<JsonTypes["audit_log.details"] | null, string | null | undefined, string | null>;
+    status: number | null;
+    ip: string | null;
+    request_id: string | null;
+  };
+  calls: {
+    wallet_id: number;
+    at: Date;
+    id: GeneratedAlways<bigint>;
+    interface: "dispatch" | "rest";
+    action: string;
+    token_id: number | null;
+    status: number;
+    error_code: string | null;
+    duration_ms: number;
+    ip: string;
+    request_id: string;
+  };
+  catalogue_version: {
+    only_row: Generated<boolean>;
+    version: bigint;
+  };
+  group_prices: {
+    service_id: number;
+    price_group_id: number;
+    price: bigint;
+  };
+  idempotency_keys: {
+    wallet_id: number;
+    key: string;
+    call_id: string;
+    fingerprint: string;
+    status: number | null;
+    body: string | null;
+    location: string | null;
+    locked_until: Date;
+    created_at: MadeAt;
+  };
+  installation: {
+    only_row: Generated<boolean>;
+    name: string;
+    created_at: MadeAt;
+  };
+  late_results: {
+    id: GeneratedAlways<bigint>;
+    attempt_id: bigint;
+    order_id: bigint;
+    result_text: string;
+    created_at: MadeAt;
+    resolved_at: Date | null;
+    resolved_by: number | null;
+    resolution: string | null;
+  };
+  ledger_accounts: {
+    id: GeneratedAlways<number>;
+    kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo";
+    currency: string;
+    test: boolean;
+  };
+  one_time_links: {
+    hash: Uint8Array;
+    purpose: "password_reset" | "invitation" | "first_operator";
+    user_id: string | null;
+    staff_id: number | null;
+    created_at: Date;
+    expires_at: Date | null;
+  };
+  order_history: {
+    id: GeneratedAlways<bigint>;
+    order_id: bigint;
+    at: MadeAt;
+    event: Generated<"status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded">;
+    from_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED" | null;
+    to_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+    actor_kind: "reseller" | "operator" | "system" | "supplier";
+    actor_id: number | null;
+    reason: string | null;
+    amount: bigint | null;
+  };
+  order_transitions: {
+    from_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+    to_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+  };
+  orders: {
+    id: Generated<bigint>;
+    wallet_id: number;
+    service_id: number;
+    source: "dispatch" | "api" | "dashboard" | "operator";
+    test: boolean;
+    identifier: string | null;
+    inputs: JSONColumnType<JsonTypes["orders.inputs"], string | undefined, string>;
+    quantity: number;
+    unit_price: bigint;
+    price: bigint;
+    currency: string;
+    metadata: JSONColumnType<JsonTypes["orders.metadata"] | null, string | null | undefined, string | null>;
+    subject: string | null;
+    allow_duplicate: Generated<boolean>;
+    client_reference: string | null;
+    content_hash: string;
+    request_key: string | null;
+    replay_key: string | null;
+    request_id: string | null;
+    status: Generated<"PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED">;
+    status_reason: string | null;
+    result_text: string | null;
+    result_fields: JSONColumnType<JsonTypes["orders.result_fields"] | null, string | null | undefined, string | null>;
+    captured: bigint | null;
+    refunded: Generated<bigint>;
+    cancel_requested_at: Date | null;
+    created_at: MadeAt;
+    submitted_at: Date | null;
+    completed_at: Date | null;
+    updated_at: StampedAt;
+    supplier_id: number | null;
+    route_position: number | null;
+    cost: bigint | null;
+    due_at: Date | null;
+    leased_until: Date | null;
+    attention: "manual" | "no_route" | "refused" | "ambiguous" | "loss" | "retries" | "expired" | "out_of_stock" | "diverted" | null;
+    attention_note: string | null;
+    diverted_from: number | null;
+    taken_by: number | null;
+    taken_at: Date | null;
+  };
+  personal_prices: {
+    service_id: number;
+    reseller_id: number;
+    price: bigint;
+  };
+  price_groups: {
+    id: GeneratedAlways<number>;
+    name: string;
+    margin_basis_points: number | null;
+  };
+  reconciliations: {
+    id: GeneratedAlways<number>;
+    begun_at: MadeAt;
+    ended_at: Date | null;
+    ok: boolean | null;
+    requested_by: number | null;
+    leased_until: Date | null;
+    checks: JSONColumnType<JsonTypes["reconciliations.checks"], string | undefined, string>;
+  };
+  recovery_codes: {
+    user_id: string;
+    hash: Uint8Array;
+  };
+  resellers: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    username: string | null;
+    company: string | null;
+    price_group_id: number | null;
+    status: Generated<"pending" | "active" | "suspended">;
+    status_reason: string | null;
+    currency: string;
+    rate_limit: number | null;
+    low_balance_threshold: Generated<bigint>;
+    user_id: string | null;
+    created_at: MadeAt;
+    updated_at: StampedAt;
+  };
+  routes: {
+    service_id: number;
+    position: number;
+    supplier_id: number;
+    supplier_service: string | null;
+    cost: bigint | null;
+    agreed_cost: bigint | null;
+    on_cost_change: Generated<"follow" | "pause">;
+    margin_basis_points: number | null;
+    margin_fixed: bigint | null;
+    margin_round_to: bigint | null;
+    margin_floor: bigint | null;
+    allow_loss: Generated<boolean>;
+    input_names: JSONColumnType<JsonTypes["routes.input_names"], string | undefined, string>;
+    continue_on_rejection: Generated<boolean>;
+    paused_by: "operator" | "cost" | "vanished" | null;
+    updated_at: StampedAt;
+  };
+  server_settings: {
+    only_row: Generated<boolean>;
+    name: Generated<string>;
+    sign_up: Generated<"open" | "approval" | "closed">;
+  };
+  service_groups: {
+    id: GeneratedAlways<number>;
+    name: string;
+    position: Generated<number>;
+  };
+  services: {
+    id: GeneratedAlways<number>;
+    group_id: number;
+    type: "imei" | "server" | "remote" | "file";
+    name: string;
+    description: Generated<string>;
+    currency: string;
+    base_price: bigint;
+    identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+    identifier_check: "luhn" | "length" | "none";
+    completes_check_digit: Generated<boolean>;
+    inputs: JSONColumnType<JsonTypes["services.inputs"], string | undefined, string>;
+    result_rules: JSONColumnType<JsonTypes["services.result_rules"], string | undefined, string>;
+    min_quantity: Generated<number>;
+    max_quantity: Generated<number>;
+    allow_duplicate: Generated<boolean>;
+    cancellable: Generated<"until_submitted" | "on_request" | "never">;
+    delivery_time: Generated<string>;
+    promised_minutes: number | null;
+    expires_minutes: number | null;
+    delivery_p50_seconds: number | null;
+    delivery_p95_seconds: number | null;
+    status: Generated<"active" | "paused" | "retired">;
+    position: Generated<number>;
+    created_at: MadeAt;
+    updated_at: StampedAt;
+  };
+  sessions: {
+    id: string;
+    token_hash: Uint8Array;
+    user_id: string;
+    ip: string;
+    user_agent: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+  };
+  staff: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    role: "owner" | "manager" | "agent" | "read-only";
+    user_id: string | null;
+    last_sign_in_at: Date | null;
+    removed_at: Date | null;
+    created_at: MadeAt;
+  };
+  stock_codes: {
+    id: GeneratedAlways<bigint>;
+    service_id: number;
+    code: string;
+    order_id: bigint | null;
+    position: number | null;
+    added_at: MadeAt;
+    delivered_at: Date | null;
+  };
+  supplier_jobs: {
+    id: GeneratedAlways<number>;
+    supplier_id: number;
+    kind: "test" | "balance" | "sync" | "import";
+    wish: JSONColumnType<JsonTypes["supplier_jobs.wish"] | null, string | null | undefined, string | null>;
+    state: Generated<"waiting" | "running" | "done" | "failed">;
+    done: Generated<number>;
+    total: Generated<number>;
+    result: JSONColumnType<JsonTypes["supplier_jobs.result"] | null, string | null | undefined, string | null>;
+    problems: JSONColumnType<JsonTypes["supplier_jobs.problems"], string | undefined, string>;
+    error: string | null;
+    leased_until: Date | null;
+    claim: Generated<number>;
+    created_at: MadeAt;
+    finished_at: Date | null;
+  };
+  supplier_services: {
+    supplier_id: number;
+    code: string;
+    group_name: string;
+    name: string;
+    type: "imei" | "server" | "remote";
+    cost: bigint;
+    previous_cost: bigint | null;
+    delivery_time: string;
+    description: string;
+    min_quantity: number;
+    max_quantity: number;
+    needs_identifier: boolean;
+    inputs: JSONColumnType<JsonTypes["supplier_services.inputs"], string, string>;
+    first_seen_at: MadeAt;
+    changed_at: Date | null;
+    vanished_at: Date | null;
+  };
+  suppliers: {
+    id: GeneratedAlways<number>;
+    name: string;
+    kind: "manual" | "stock" | "test" | "dhru";
+    url: string | null;
+    username: string | null;
+    sealed_key: string | null;
+    currency: string | null;
+    exchange_rate: Generated<bigint>;
+    concurrency: Generated<number>;
+    bulk_size: Generated<number>;
+    repeats: Generated<"never" | "by_reference">;
+    refusal_overrides: JSONColumnType<JsonTypes["suppliers.refusal_overrides"], string | undefined, string>;
+    low_balance: bigint | null;
+    sync_hours: Generated<number>;
+    paused_at: Date | null;
+    pause_reason: string | null;
+    failures: Generated<number>;
+    open_until: Date | null;
+    last_error: string | null;
+    last_error_at: Date | null;
+    balance: bigint | null;
+    balance_at: Date | null;
+    created_at: MadeAt;
+    updated_at: Generated<Date>;
+  };
+  tokens: {
+    id: GeneratedAlways<number>;
+    reseller_id: number;
+    kind: "api_key" | "login";
+    hash: Uint8Array;
+    prefix: string;
+    last_four: string;
+    label: Generated<string>;
+    test: Generated<boolean>;
+    scopes: string[];
+    allowed_cidrs: string[] | null;
+    rate_limit: number | null;
+    dialect: Generated<"auto" | "native" | "dhru">;
+    strict_http: Generated<boolean>;
+    replay: Generated<boolean>;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    replaced_by: number | null;
+    created_at: MadeAt;
+    last_used_at: Date | null;
+    last_used_ip: string | null;
+  };
+  top_up_requests: {
+    id: GeneratedAlways<bigint>;
+    wallet_id: number;
+    amount: bigint;
+    currency: string;
+    note: string | null;
+    payment_reference: string | null;
+    status: Generated<"open" | "approved" | "declined" | "withdrawn">;
+    reason: string | null;
+    approved_amount: bigint | null;
+    transfer_id: bigint | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    request_key: string | null;
+    created_at: MadeAt;
+  };
+  transfers: {
+    id: GeneratedAlways<bigint>;
+    kind: "top_up" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost";
+    from_account_id: number;
+    to_account_id: number;
+    amount: bigint;
+    currency: string;
+    test: boolean;
+    wallet_id: number | null;
+    order_id: bigint | null;
+    available_after: bigint | null;
+    held_after: bigint | null;
+    reason: string | null;
+    actor_kind: "reseller" | "operator" | "system" | "supplier";
+    actor_id: number | null;
+    idempotency_key: string;
+    created_at: MadeAt;
+  };
+  two_factor: {
+    user_id: string;
+    secret: string;
+    confirmed_at: Date | null;
+    last_step: number | null;
+    wrong_codes: Generated<number>;
+    locked_until: Date | null;
+  };
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string | null;
+    email_confirmed_at: Date | null;
+    created_at: MadeAt;
+  };
+  wallets: {
+    id: GeneratedAlways<number>;
+    reseller_id: number;
+    test: boolean;
+    currency: string;
+    available_account_id: number;
+    held_account_id: number;
+    available: Generated<bigint>;
+    held: Generated<bigint>;
+    credit_limit: Generated<bigint>;
+    orders_count: Generated<bigint>;
+    entries_count: Generated<bigint>;
+  };
+}
