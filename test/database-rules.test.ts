@@ -262,12 +262,12 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
   [
     "a batch beyond the credit",
     NO_CREDIT,
-    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], null, '[]')",
+    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], null, '[]', '{}')",
   ],
   [
     "a batch that was decided too long ago",
     TOO_LATE,
-    "select * from place_orders(array[$wallet], array[1::bigint], array[1], array[1], array[]::text[], now() - interval '1 second', '[]')",
+    "select * from place_orders(array[$wallet], array[1::bigint], array[1], array[1], array[]::text[], now() - interval '1 second', '[]', '{}')",
   ],
   [
     "an approval without its transfer",

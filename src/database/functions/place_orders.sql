@@ -2,10 +2,11 @@
 -- duplicate, a repeated reference or a repeated request violates its unique index, and a statement that comes late raises
 -- IM005; either way nothing is placed. Whoever has a wallet's lock after `not_after` knows: what is not there by then will
 -- not come. Null: it was decided under the wallet's lock.
--- The first four arrays run in parallel, one element for each wallet of the batch.
+-- The first four arrays run in parallel, one element for each wallet of the batch. `batch` has an object for each order,
+-- by the names of the columns, `token_ids` who asked for it. An order without a review reason is due at once.
 create function place_orders(
   wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[],
-  not_after timestamptz, batch json
+  not_after timestamptz, batch json, token_ids integer[]
 ) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -42,38 +43,31 @@ begin
 
   return query
   with asked as materialized (
-    select nextval('orders_id_seq') as id, r.*
-      from rows from (json_to_recordset(batch) as (
-        wallet_id integer, service_id integer, token_id integer, source text, test boolean, identifier text,
-        inputs jsonb, subject text, quantity integer, unit_price bigint, price bigint, currency text,
-        allow_duplicate boolean, client_reference text, content_hash text, request_key text, replay_key text,
-        request_id text, metadata jsonb, supplier_id integer, route_position integer, due boolean,
-        actor_kind text)) with ordinality
-        as r (wallet_id, service_id, token_id, source, test, identifier, inputs, subject, quantity, unit_price, price,
-          currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, metadata,
-          supplier_id, route_position, due, actor_kind, n)
+    select nextval('orders_id_seq') as order_id, o.*, o.unnest as token_id, o.ordinality as n
+      from rows from (json_populate_recordset(null::orders, batch), unnest(token_ids)) with ordinality o
   ), placed as (
-    insert into orders (id, wallet_id, service_id, source, test, identifier, inputs, subject, quantity,
-      unit_price, price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id,
-      metadata, supplier_id, route_position, due_at, attention)
-    select a.id, a.wallet_id, a.service_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
-      a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key, a.replay_key,
-      a.request_id, a.metadata, a.supplier_id, a.route_position, case when a.due then now() end,
-      case when a.due then null when a.supplier_id is null then 'no_route' else 'manual' end
+    insert into orders (id, wallet_id, service_id, source, test, identifier, inputs, subject, quantity, unit_price,
+      price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, metadata,
+      supplier_id, route_position, attention, due_at)
+    select a.order_id, a.wallet_id, a.service_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
+      a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key,
+      a.replay_key, a.request_id, a.metadata, a.supplier_id, a.route_position, a.attention,
+      case when a.attention is null then now() end
       from asked a
   ), held as (
     insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
       available_after, held_after, actor_kind, actor_id, idempotency_key)
-    select 'hold', w.available_account_id, w.held_account_id, a.price, a.currency, a.test, a.wallet_id, a.id,
-      w.available + a.later, w.held - a.later, a.actor_kind, a.token_id, 'order:' || a.id || ':hold'
-      from (select *, sum(price) over (partition by wallet_id)
-              - sum(price) over (partition by wallet_id order by asked.n) as later from asked) a
+    select 'hold', w.available_account_id, w.held_account_id, a.price, a.currency, a.test, a.wallet_id, a.order_id,
+      w.available + a.later, w.held - a.later, 'reseller', a.token_id, 'order:' || a.order_id || ':hold'
+      from (select order_id, wallet_id, token_id, price, currency, test, asked.n,
+                   sum(price) over (partition by wallet_id)
+                     - sum(price) over (partition by wallet_id order by asked.n) as later from asked) a
       join wallets w on w.id = a.wallet_id
      where a.price > 0
      order by a.n
   ), told as (
     insert into order_history (order_id, to_status, actor_kind, actor_id)
-    select a.id, 'PENDING', a.actor_kind, a.token_id from asked a
+    select a.order_id, 'PENDING', 'reseller', a.token_id from asked a
   )
-  select a.n::integer, a.id, now() from asked a;
+  select a.n::integer, a.order_id, now() from asked a;
 end $$;

@@ -1,6 +1,7 @@
 import type { Connection, Database } from "../../../database/open.ts";
 import { run } from "../../../database/open.ts";
 import type { SupplierKind } from "../../../database/column-types.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
@@ -90,8 +91,8 @@ export interface Accepted {
   outcome: Extract<Outcome, { kind: "place" }>;
 }
 
-const PLACE =
-  "select n, id, placed_at from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6, $7::json)";
+const PLACE = `select n, id, placed_at
+  from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6, $7::json, $8::int[])`;
 
 /**
  * Writes the accepted orders of a batch: wallets, orders, holds and history, all or nothing.
@@ -112,6 +113,7 @@ export async function writeAccepted(
     endedReplayKeys,
     notAfter,
     JSON.stringify(accepted.map(toOrderRow)),
+    accepted.map(({ terms }) => terms.tokenId),
   ]);
   const placed: { id: bigint; placedAt: Date }[] = [];
   for (const row of rows) placed[row.n - 1] = { id: row.id, placedAt: row.placed_at };
@@ -130,11 +132,11 @@ function sumByWallet(accepted: readonly Accepted[]) {
   return wallets;
 }
 
-function toOrderRow({ terms, facts, outcome }: Accepted): Record<string, unknown> {
+/** By the names of the columns; PostgreSQL would ignore a name that it does not know. */
+function toOrderRow({ terms, facts, outcome }: Accepted): Partial<Record<keyof Schema["orders"], unknown>> {
   return {
     wallet_id: terms.walletId,
     service_id: terms.serviceId,
-    token_id: terms.tokenId,
     source: terms.source,
     test: terms.test,
     identifier: terms.identifier,
@@ -153,7 +155,6 @@ function toOrderRow({ terms, facts, outcome }: Accepted): Record<string, unknown
     metadata: terms.metadata,
     supplier_id: facts.supplier?.id ?? null,
     route_position: facts.supplier?.routePosition ?? null,
-    due: outcome.due,
-    actor_kind: "reseller",
+    attention: outcome.due ? null : facts.supplier === null ? "no_route" : "manual",
   };
 }
