@@ -101,7 +101,7 @@ export interface Schema {
   };
   one_time_links: {
     hash: Uint8Array;
-    purpose: "password_reset" | "invitation" | "first_operator";
+    purpose: "password_reset" | "invitation" | "first_operator" | "passkey_registration" | "passkey_sign_in";
     user_id: string | null;
     staff_id: number | null;
     created_at: Date;
@@ -164,6 +164,17 @@ export interface Schema {
     diverted_from: number | null;
     taken_by: number | null;
     taken_at: Date | null;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: Uint8Array;
+    public_key: Uint8Array;
+    counter: bigint;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
   };
   personal_prices: {
     service_id: number;

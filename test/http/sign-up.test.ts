@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
-import { openBrowserSession } from "../support/browser-session.ts";
+import { createAuthenticator, type Authenticator } from "../support/authenticator.ts";
+import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { hasPostgres } from "../support/postgres.ts";
@@ -13,6 +14,7 @@ import { startTestServer, type Answer, type TestServer, type TestStaff } from ".
 const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const PUBLIC_URL = "https://imei.example";
+const FROM = { origin: PUBLIC_URL };
 const RACERS = 6;
 const COUNTS = `
   select (select count(*) from resellers where lower(email) = lower($1)) as resellers,
@@ -169,10 +171,26 @@ describe("an email that a stranger gave", () => {
     assert.equal((await stranger.call("POST", "/v1/session", signIn)).status, 200);
     const { token } = (await stranger.call("POST", "/v1/login", signIn)).body;
     const { key } = (await stranger.call("POST", "/v1/keys", { password: PASSWORD })).body.data;
+    const passkey = await addPasskey(stranger);
     const { secret } = (await stranger.call("POST", "/v1/session/two-factor", { password: PASSWORD })).body.data;
     await stranger.call("POST", "/v1/session/two-factor/confirm", { otp: totp(secret) });
     assert.equal((await server.rest(key, "GET", "/account")).status, 200);
-    return { email, stranger, secrets: [token, key] as string[] };
+    return { email, stranger, passkey, secrets: [token, key] as string[] };
+  }
+
+  async function addPasskey(page: BrowserSession): Promise<Authenticator> {
+    const passkey = createAuthenticator(PUBLIC_URL);
+    const begun = await page.call("POST", "/v1/session/passkeys/options", { password: PASSWORD }, FROM);
+    const made = { name: "Eve's", response: passkey.create(begun.body.data) };
+    assert.equal((await page.call("POST", "/v1/session/passkeys", made, FROM)).status, 201);
+    await mails.next();
+    return passkey;
+  }
+
+  async function signInWith(passkey: Authenticator): Promise<number> {
+    const page = openBrowserSession(server.url);
+    const { data } = (await page.call("POST", "/v1/session/passkey/options", undefined, FROM)).body;
+    return (await page.call("POST", "/v1/session/passkey", { response: passkey.get(data) }, FROM)).status;
   }
 
   async function resetPassword(email: string, password: string): Promise<void> {
@@ -183,14 +201,16 @@ describe("an email that a stranger gave", () => {
     await mails.next();
   }
 
-  it("gives no key, token, session or second factor that outlives the reset of its owner", async () => {
-    const { email, stranger, secrets } = await claim();
+  it("gives no key, token, session, passkey or second factor that outlives the reset of its owner", async () => {
+    const { email, stranger, passkey, secrets } = await claim();
+    assert.equal(await signInWith(passkey), 200);
     await resetPassword(email, "battery staple");
     for (const secret of secrets) {
       const answer = await server.rest(secret, "GET", "/account");
       assert.deepEqual([answer.status, answer.body.code], [401, "key_revoked"]);
     }
     assert.equal((await stranger.call("GET", "/v1/account")).status, 401);
+    assert.equal(await signInWith(passkey), 422);
     const page = openBrowserSession(server.url);
     const signedIn = await page.call("POST", "/v1/session", { email, password: "battery staple" });
     assert.deepEqual([signedIn.status, signedIn.body.data.person.two_factor_enabled], [200, false]);

@@ -7,11 +7,15 @@ export interface BrowserSession {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** `name=value` of the session that it holds; empty: none. */
   cookie: () => string;
+  /** All that it holds, for another that begins with the same. */
+  cookies: () => string;
 }
 
-export function openBrowserSession(url: string, cookie = ""): BrowserSession {
-  const kept = new Map(cookie === "" ? [] : [[cookie.split("=", 1)[0]!, cookie]]);
+export function openBrowserSession(url: string, cookies = ""): BrowserSession {
+  const pairs = cookies === "" ? [] : cookies.split("; ");
+  const kept = new Map(pairs.map((pair) => [pair.split("=", 1)[0]!, pair]));
   return {
+    cookies: () => [...kept.values()].join("; "),
     cookie: () => kept.get(SESSION_COOKIE) ?? "",
     call: async (method, path, body, headers) => {
       const response = await fetch(`${url}/api${path}`, {

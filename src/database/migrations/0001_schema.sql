@@ -132,24 +132,43 @@ create trigger staff_keeps_an_owner after update on staff for each row
     and (new.role <> 'owner' or new.user_id is null or new.removed_at is not null))
   execute function keep_an_owner();
 
--- Links that work once: a new password, an invitation, the first operator.
+-- Public keys of authenticators (WebAuthn), each of which signs its user in.
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  -- By which the authenticator names the key.
+  credential_id bytea not null unique check (length(credential_id) between 1 and 1023),
+  -- COSE key.
+  public_key bytea not null,
+  -- Signatures that the authenticator has counted; 0: it does not count.
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 100),
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_of_user on passkeys (user_id, created_at);
+
+-- Links that work once: a new password, an invitation, the first operator. So do challenges for passkeys, whose token is a
+-- cookie of the browser that asked for it.
 create table one_time_links (
   -- SHA-256 of the link's token.
   hash bytea primary key check (length(hash) = 32),
-  purpose text not null check (purpose in ('password_reset', 'invitation', 'first_operator')),
+  purpose text not null check (
+    purpose in ('password_reset', 'invitation', 'first_operator', 'passkey_registration', 'passkey_sign_in')),
   -- Null with password_reset: the email address was unknown, and the link works for nobody.
   user_id text references users (id) on delete cascade,
   staff_id integer references staff (id),
   created_at timestamptz not null,
   -- Null: valid until it is used or replaced.
   expires_at timestamptz,
-  check (user_id is null or purpose = 'password_reset'),
+  check (user_id is null or purpose in ('password_reset', 'passkey_registration')),
   check ((staff_id is not null) = (purpose = 'invitation'))
 );
 create unique index one_time_links_of_staff on one_time_links (staff_id) where purpose = 'invitation';
 create unique index one_time_links_first_operator on one_time_links (purpose) where purpose = 'first_operator';
 create index one_time_links_of_user on one_time_links (user_id, created_at) where purpose = 'password_reset';
-create index one_time_links_expiry on one_time_links (expires_at) where purpose = 'password_reset';
+create index one_time_links_expiry on one_time_links (expires_at) where purpose <> 'invitation';
 
 create table audit_log (
   id bigint generated always as identity primary key,

@@ -11,6 +11,8 @@ import { beginSession } from "./begin.ts";
 import { registerDevices } from "./devices.ts";
 import { COOKIE, requireSession, TAGS } from "./guard.ts";
 import { registerPassword } from "./password.ts";
+import { registerPasskeys } from "./passkeys.ts";
+import { registerPasskeySignIn } from "./passkey-sign-in.ts";
 import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
 import { SessionState, SignInBody } from "./schemas.ts";
@@ -26,12 +28,14 @@ export async function registerSession(scope: FastifyInstance, context: HttpConte
   registerSignIn(scope, context);
   registerSignUp(scope, context);
   registerPasswordReset(scope, context);
+  registerPasskeySignIn(scope, context);
   await scope.register(async (guarded) => {
     requireSession(guarded, context);
     registerSignOut(guarded, context);
     registerDevices(guarded, context);
     registerPassword(guarded, context);
     registerTwoFactor(guarded, context);
+    registerPasskeys(guarded, context);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Core } from "../../core.ts";
 import { requirePassword } from "./check-password.ts";
 import { findUserRow } from "./session-rows.ts";
 import { checkTwoFactor } from "./two-factor.ts";
+import type { Session } from "../users/user.ts";
 
 /** How a user who is signed in proves once more to be that user. */
 export interface Confirmation {
@@ -20,4 +21,10 @@ export async function confirmUser(core: Core, resellerId: number, { password, ot
   await requirePassword(core.database.kysely, userId ?? "", password);
   const user = userId === null ? undefined : await findUserRow(core.database, userId);
   if (user?.twoFactorEnabled) await checkTwoFactor(core, user.id, otp);
+}
+
+/** The same for the user of a session, of the staff or a reseller. Throws the same. */
+export async function confirmSession(core: Core, { user }: Session, { password, otp }: Confirmation): Promise<void> {
+  await requirePassword(core.database.kysely, user.id, password);
+  if (user.twoFactorEnabled) await checkTwoFactor(core, user.id, otp);
 }

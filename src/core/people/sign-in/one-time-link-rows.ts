@@ -117,11 +117,11 @@ export async function takeFirstOperatorLink(transaction: Transaction, hash: Uint
   return taken !== undefined;
 }
 
-/** Removes links for a new password that are over. Invitations stay, since the list of staff shows that they are over. */
+/** Removes links and challenges that are over. Invitations stay, since the list of staff shows that they are over. */
 export async function deleteExpiredLinks(connection: Connection, now: Date): Promise<void> {
   await connection
     .deleteFrom("one_time_links")
-    .where("purpose", "=", "password_reset")
+    .where("purpose", "!=", "invitation")
     .where("expires_at", "<=", now)
     .execute();
 }

@@ -5,6 +5,7 @@ import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { requirePassword } from "./check-password.ts";
 import type { Confirmation } from "./confirm-user.ts";
+import { deletePasskeys } from "./passkey-rows.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
 import { hashSecret } from "../../resellers/keys/token-format.ts";
@@ -108,9 +109,13 @@ export async function renewRecoveryCodes(core: Core, { user }: Session, given: C
   return codes;
 }
 
-/** Turns the factor off for a user who lost it, and ends every session, so that they sign in anew. */
+/**
+ * For a user who lost the device with the factor: turns it off, removes passkeys, which may be on the same device, and
+ * ends every session, so that they sign in anew.
+ */
 export async function resetSignIn(transaction: Transaction, userId: string): Promise<void> {
   await deleteTwoFactor(transaction, userId);
+  await deletePasskeys(transaction, userId);
   await deleteSessionRows(transaction, userId);
 }
 

@@ -37,6 +37,32 @@ export function passwordChangedMail(config: Config, server: string, { name, emai
   };
 }
 
+export function passkeyAddedMail(config: Config, server: string, { name, email }: Reader, passkey: string): Mail {
+  return {
+    to: email,
+    subject: `A passkey was added to your account at ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `the passkey “${passkey}” was added to your account at ${server}. It signs you in without your password.`,
+      "If it was not you, set a new password and remove the passkey in your settings.",
+    ],
+    link: { label: "Set a new password", url: linkTo(config, "/forgot-password") },
+  };
+}
+
+export function passkeyRemovedMail(config: Config, server: string, { name, email }: Reader, passkey: string): Mail {
+  return {
+    to: email,
+    subject: `A passkey was removed from your account at ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `the passkey “${passkey}” was removed from your account at ${server}. It no longer signs you in.`,
+      "If it was not you, set a new password.",
+    ],
+    link: { label: "Set a new password", url: linkTo(config, "/forgot-password") },
+  };
+}
+
 export function knownAddressMail(config: Config, server: string, { name, email }: Reader): Mail {
   return {
     to: email,

@@ -85,7 +85,7 @@ export async function displaceUnconfirmed(transaction: Transaction, email: strin
 
 /**
  * Notes that the email is the user's. If that was unknown until now, whatever was made before may be a stranger's: every
- * key and token is revoked, and two-factor authentication turned off. Sessions are the caller's to end.
+ * key and token is revoked, passkeys are removed, and two-factor authentication is turned off. Sessions are the caller's to end.
  */
 export async function confirmEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const confirmed = await transaction
@@ -98,6 +98,7 @@ export async function confirmEmail(transaction: Transaction, userId: string, now
   if (!confirmed) return;
   await revokeTokens(transaction, userId);
   await transaction.deleteFrom("two_factor").where("user_id", "=", userId).execute();
+  await transaction.deleteFrom("passkeys").where("user_id", "=", userId).execute();
 }
 
 /** Revokes API keys and login tokens of the reseller whom a user signs in for. */

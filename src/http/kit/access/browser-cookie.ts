@@ -13,6 +13,14 @@ export function setBrowserCookie(context: HttpContext, request: FastifyRequest, 
   reply.setCookie(BROWSER_COOKIE, mark, { ...cookieAttributes(context, request), maxAge: YEAR_SECONDS });
 }
 
+/**
+ * A sign-in with a passkey, which names no email. Failures count for the network and the passkey, not for the account, so
+ * that they do not lock its owner out of the password.
+ */
+export function passkeyAttempt(credentialId: string): LoginAttempt {
+  return { email: `passkey ${credentialId}`, known: undefined };
+}
+
 /** A sign-in with this email by the caller of the request. */
 export function loginAttempt({ core }: HttpContext, request: FastifyRequest, email: string): LoginAttempt {
   const id = readBrowserMark(core, request.cookies[BROWSER_COOKIE] ?? "", email);

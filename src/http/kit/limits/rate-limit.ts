@@ -30,6 +30,8 @@ export interface RateLimits {
   countLoginFailure(request: FastifyRequest, attempt: LoginAttempt): Promise<void>;
   /** Counts a sign-up, or a request for an email, of a network and for the email. Throws login_throttled. */
   countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<void>;
+  /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
+  countPasskeySignIn(request: FastifyRequest): Promise<void>;
   /**
    * Throws login_throttled where the failures are used up. Sign-ins under way count as failures, or many at once would
    * be tried before the first has failed. Resolves to what ends this one.
@@ -83,6 +85,10 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
       const perEmail = { key: `${purpose} ${digest(email)}`, max: EMAILS_PER_HOUR, seconds: HOUR_SECONDS };
       const ofEmail = await countAll(request, [perEmail]);
       if (ofEmail > 0) throw tooMany("login_throttled", ofEmail);
+    },
+    countPasskeySignIn: async (request) => {
+      const seconds = await countAll(request, perNetwork(request, "passkeys", config.LOGIN_ATTEMPTS_PER_ADDRESS));
+      if (seconds > 0) throw tooMany("login_throttled", seconds);
     },
     admitLogin: async (request, attempt) => {
       const counters = loginCounters(config, request, attempt);

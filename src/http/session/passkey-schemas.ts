@@ -1,0 +1,76 @@
+import { Type } from "typebox";
+import { nullable, Text, Time } from "../kit/schemas.ts";
+
+const MAX_ENCODED_LENGTH = 16_384;
+const MAX_ID_LENGTH = 1_400;
+const MAX_TRANSPORTS = 10;
+const MAX_TRANSPORT_LENGTH = 40;
+
+const Encoded = Type.String({ maxLength: MAX_ENCODED_LENGTH, pattern: "^[A-Za-z0-9_-]*$", description: "Base64url" });
+const CredentialId = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, pattern: "^[A-Za-z0-9_-]*$" });
+const Credential = { id: CredentialId, rawId: CredentialId, type: Type.Literal("public-key") };
+const Extensions = Type.Object({}, { additionalProperties: true });
+
+/** PublicKeyCredential.toJSON() of a new passkey (WebAuthn Level 3, 5.1.8). */
+export const RegistrationResponse = Type.Object({
+  ...Credential,
+  response: Type.Object({
+    clientDataJSON: Encoded,
+    attestationObject: Encoded,
+    transports: Type.Optional(
+      Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH }), { maxItems: MAX_TRANSPORTS }),
+    ),
+  }),
+  clientExtensionResults: Extensions,
+});
+
+/** PublicKeyCredential.toJSON() of a signature. */
+export const AuthenticationResponse = Type.Object({
+  ...Credential,
+  response: Type.Object({
+    clientDataJSON: Encoded,
+    authenticatorData: Encoded,
+    signature: Encoded,
+    userHandle: Type.Optional(nullable(Encoded)),
+  }),
+  clientExtensionResults: Extensions,
+});
+
+const Descriptor = Type.Object({
+  id: Text,
+  type: Type.Literal("public-key"),
+  transports: Type.Optional(Type.Array(Text)),
+});
+
+/** PublicKeyCredentialCreationOptionsJSON, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+export const CreationOptions = Type.Object(
+  {
+    rp: Type.Object({ id: Text, name: Text }),
+    user: Type.Object({ id: Text, name: Text, displayName: Text }),
+    challenge: Text,
+    pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal("public-key"), alg: Type.Integer() })),
+    timeout: Type.Integer(),
+    excludeCredentials: Type.Array(Descriptor),
+    authenticatorSelection: Type.Object({
+      residentKey: Type.Literal("required"),
+      requireResidentKey: Type.Boolean(),
+      userVerification: Type.Literal("required"),
+    }),
+    attestation: Type.Literal("none"),
+    extensions: Extensions,
+  },
+  { description: "What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON" },
+);
+
+/** PublicKeyCredentialRequestOptionsJSON, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+export const RequestOptions = Type.Object(
+  { rpId: Text, challenge: Text, timeout: Type.Integer(), userVerification: Type.Literal("required") },
+  { description: "What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON" },
+);
+
+export const Passkey = Type.Object({
+  id: Text,
+  name: Text,
+  created_at: Time,
+  last_used_at: nullable(Time, "Null: never used"),
+});

@@ -1,0 +1,127 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import type { Confirmation } from "../../core/people/sign-in/confirm-user.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type Passkey as PasskeyOfUser,
+} from "../../core/people/sign-in/passkeys.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import { consumes, IdParams, Message, one, refusals, Text } from "../kit/schemas.ts";
+import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
+import { COOKIE, TAGS } from "./guard.ts";
+import { CreationOptions, Passkey, RegistrationResponse } from "./passkey-schemas.ts";
+import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
+import { ConfirmationBody } from "./schemas.ts";
+
+const COMMON = { tags: TAGS, security: COOKIE };
+
+/** The passkeys of whoever is signed in. Adding and removing one takes the password, and a code where there is one. */
+export function registerPasskeys(scope: FastifyInstance, context: HttpContext): void {
+  registerAdding(scope, context);
+  registerChanging(scope, context);
+}
+
+function registerAdding(scope: FastifyInstance, context: HttpContext): void {
+  const { core } = context;
+  const beginSchema = {
+    ...COMMON,
+    summary: "Begin to add a passkey; the challenge works once, for five minutes, in this browser",
+    consumes,
+    body: ConfirmationBody,
+    response: { 200: one(CreationOptions), ...refusals },
+  };
+  const beginOptions = { schema: beginSchema, config: { secret: ["otp"] } };
+  scope.post("/session/passkeys/options", beginOptions, async (request, reply) => {
+    const session = sessionOf(request);
+    const site = passkeySite(context, request);
+    const { options, token } = await guardLogin(context, request, sessionAttempt(session), () =>
+      beginPasskey(core, session, confirmationOf(request), site),
+    );
+    setPasskeyCookie(context, request, reply, token);
+    return { data: options };
+  });
+
+  const addSchema = {
+    ...COMMON,
+    summary: "Add the passkey that the browser made",
+    consumes: ["application/json"],
+    body: Type.Object({ name: Text, response: RegistrationResponse }),
+    response: { 201: one(Passkey), ...refusals },
+  };
+  const addOptions = { schema: addSchema, config: { secret: ["response"] } };
+  scope.post("/session/passkeys", addOptions, async (request, reply) => {
+    const session = sessionOf(request);
+    const site = passkeySite(context, request);
+    const { name, response } = request.body as { name: string; response: RegistrationResponseJSON };
+    const token = takePasskeyCookie(context, request, reply);
+    const passkey = await guardLogin(context, request, sessionAttempt(session), () =>
+      addPasskey(core, session, { token, response, name }, site),
+    );
+    reply.code(201);
+    return { data: presentPasskey(passkey) };
+  });
+}
+
+function registerChanging(scope: FastifyInstance, context: HttpContext): void {
+  const { core } = context;
+  const listSchema = {
+    ...COMMON,
+    summary: "List your passkeys, the oldest first",
+    response: { 200: Type.Object({ data: Type.Array(Passkey) }), ...refusals },
+  };
+  scope.get("/session/passkeys", { schema: listSchema }, async (request) => {
+    return { data: (await listPasskeys(core, sessionOf(request))).map(presentPasskey) };
+  });
+
+  const renameSchema = {
+    ...COMMON,
+    summary: "Rename a passkey",
+    consumes,
+    params: IdParams,
+    body: Type.Object({ name: Text }),
+    response: { 200: one(Passkey), ...refusals },
+  };
+  scope.patch("/session/passkeys/:id", { schema: renameSchema }, async (request) => {
+    const { id } = request.params as { id: string };
+    const { name } = request.body as { name: string };
+    return { data: presentPasskey(await renamePasskey(core, sessionOf(request), id, name)) };
+  });
+
+  const removeSchema = {
+    ...COMMON,
+    summary: "Remove a passkey, with the password and a code where two-factor authentication is on",
+    consumes,
+    params: IdParams,
+    body: ConfirmationBody,
+    response: { 200: Message, ...refusals },
+  };
+  const removeOptions = { schema: removeSchema, config: { secret: ["otp"] } };
+  scope.post("/session/passkeys/:id/remove", removeOptions, async (request) => {
+    const session = sessionOf(request);
+    const { id } = request.params as { id: string };
+    await guardLogin(context, request, sessionAttempt(session), () =>
+      removePasskey(core, session, id, confirmationOf(request)),
+    );
+    return { message: "The passkey is removed." };
+  });
+}
+
+function confirmationOf(request: FastifyRequest): Confirmation {
+  const { password, otp } = request.body as { password: string; otp?: string | null };
+  return { password, otp: otp ?? undefined };
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyOfUser) {
+  return {
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
