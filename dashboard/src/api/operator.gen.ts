@@ -6759,6 +6759,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/services/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many services, all or none
+         * @description If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        services: {
+                            name: string;
+                            /** @description Base price of one, a decimal string */
+                            price: string;
+                            /** @enum {string} */
+                            type: "imei" | "server" | "remote";
+                            /** @description By name; made on first use */
+                            service_group?: string;
+                            description?: string;
+                            /** @enum {string} */
+                            identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+                            /** @enum {string} */
+                            identifier_check?: "luhn" | "length" | "none";
+                            /** @description An IMEI of 14 digits gets its check digit */
+                            completes_check_digit?: boolean;
+                            inputs?: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "email" | "select" | "password";
+                                required: boolean;
+                                description?: string;
+                                options?: string[];
+                                /** @description Regular expression that the whole value must match */
+                                pattern?: string;
+                            }[];
+                            min_quantity?: number;
+                            max_quantity?: number;
+                            /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+                            allow_duplicate?: boolean;
+                            /** @enum {string} */
+                            cancellable?: "until_submitted" | "on_request" | "never";
+                            delivery_time?: string;
+                            /** @description An open order past it is overdue */
+                            promised_minutes?: number | null;
+                            /** @description An open order past it has expired and is put before a person */
+                            expires_minutes?: number | null;
+                            result_rules?: {
+                                name: string;
+                                label: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "yes_no" | "date";
+                            }[];
+                            /** @description Three letters, for ever; the server's unless given */
+                            currency?: string;
+                        }[];
+                        /** @description True after a refusal with confirmation_required: the request is meant as it is */
+                        confirm?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                created: number;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/services/{id}/routes": {
         parameters: {
             query?: never;
@@ -12606,7 +12769,7 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     state: "waiting" | "running" | "done";
-                                    /** @description Null: by itself */
+                                    /** @description Null: by itself, or for the command line */
                                     requested_by: {
                                         id: number;
                                         name: string;
@@ -12650,7 +12813,7 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     state: "waiting" | "running" | "done";
-                                    /** @description Null: by itself */
+                                    /** @description Null: by itself, or for the command line */
                                     requested_by: {
                                         id: number;
                                         name: string;
@@ -12790,7 +12953,7 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     state: "waiting" | "running" | "done";
-                                    /** @description Null: by itself */
+                                    /** @description Null: by itself, or for the command line */
                                     requested_by: {
                                         id: number;
                                         name: string;
@@ -12834,7 +12997,7 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     state: "waiting" | "running" | "done";
-                                    /** @description Null: by itself */
+                                    /** @description Null: by itself, or for the command line */
                                     requested_by: {
                                         id: number;
                                         name: string;
@@ -13275,6 +13438,117 @@ export interface paths {
                     };
                     content: {
                         "text/csv": string;
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When this database was created, and how many orders it holds */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                created_at: string;
+                                /** @description How many orders it holds */
+                                orders: number;
+                            };
+                        };
                     };
                 };
                 /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
@@ -14011,6 +14285,8 @@ export interface paths {
                         company?: string | null;
                         /** @description Null: base prices */
                         price_group_id?: number | null;
+                        /** @description To sign in with; keys need none */
+                        password?: string;
                         /** @description Of both wallets, for ever; three letters, the server's unless given */
                         currency?: string;
                     };
@@ -15449,6 +15725,10 @@ export interface paths {
                         rate_limit?: number | null;
                         /** @enum {string} */
                         dialect?: "auto" | "native" | "dhru";
+                        /** @description Dispatch errors carry their HTTP status instead of 200 */
+                        strict_http?: boolean;
+                        /** @description A repeated dispatch order answers with the first one; true unless given */
+                        replay?: boolean;
                         /** @description Last moment of the key; null: none */
                         expires_at?: string | null;
                     };
@@ -16168,6 +16448,353 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/keys/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret with the settings of a key; the old one is refused at once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret with the settings of a key; the old one works for some hours more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description How long the old key still works, 0 to 168 hours */
+                        hours: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @description The key, shown this once */
+                                key: string;
+                            };
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a key: it is refused at once and permanently */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+                /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            detail: string;
+                            /**
+                             * @description Explained at the address in `type`
+                             * @enum {string}
+                             */
+                            code: "malformed_request" | "invalid_action" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "field_required" | "too_many_items" | "confirmation_required" | "unauthenticated" | "key_revoked" | "key_expired" | "ambiguous_credentials" | "otp_required" | "invalid_credentials" | "scope_missing" | "ip_not_allowed" | "account_suspended" | "not_a_login_token" | "origin_mismatch" | "sign_up_closed" | "link_expired" | "insufficient_balance" | "order_not_found" | "service_not_found" | "service_paused" | "duplicate_order" | "reference_conflict" | "price_changed" | "not_cancellable" | "invalid_transition" | "quantity_out_of_range" | "invalid_imei" | "imei_checksum" | "imei_is_imeisv" | "imei_placeholder" | "imei_must_be_string" | "conflict" | "idempotency_in_progress" | "idempotency_mismatch" | "rate_limited" | "login_throttled" | "internal" | "mail_failed" | "maintenance" | "outcome_unknown";
+                            message: string;
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+                            charged: boolean | null;
+                            request_id: string;
+                            existing_order_id?: number;
+                            /**
+                             * @description Decimal string, 2 to 6 decimals
+                             * @example 0.045
+                             */
+                            price?: string;
+                            /** @example USD */
+                            currency?: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -12,6 +12,8 @@ export interface HttpContext {
   readonly core: Core;
   readonly config: Config;
   readonly rateLimits: RateLimits;
+  /** What the command line says to be the operator; null: no command is taken. */
+  readonly commandPass: string | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
 import { ENTRY_TYPES } from "../../core/ledger/wallet/statement.ts";
 import { ERROR_CODES } from "../errors/error-codes.ts";
 
-export const nullable = (schema: TSchema, description?: string) =>
+export const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 export const Text = Type.String();
 export const Id = Type.Integer();

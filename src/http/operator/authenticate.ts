@@ -6,12 +6,15 @@ import { takeLargeBodies } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { readBearer } from "../kit/access/authenticate.ts";
 import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
+import { readCommand } from "./command-pass.ts";
 import { requirePermission, type Permission } from "./roles.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who of the staff calls; null before it is known. */
+    /** Who of the staff calls; null before it is known, and for the command line. */
     staff: Staff | null;
+    /** The command that calls, such as `reseller list`; null for everybody else. */
+    command: string | null;
   }
   interface FastifyContextConfig {
     /** What a member of staff needs to call a route of the operator's. */
@@ -19,13 +22,24 @@ declare module "fastify" {
   }
 }
 
+/** Who works with the operator's API. */
+export interface Operator extends Pick<Staff, "role"> {
+  /** Null: the command line. */
+  id: number | null;
+}
+
+/** Whoever can open the data folder or the database owns what is in it. */
+const COMMAND_LINE: Operator = { id: null, role: "owner" };
+
 /**
- * Every route of the scope needs the session of a member of staff, as Bearer token or cookie. Failures count by address.
- * Nobody else's body is read.
+ * Every route of the scope needs the session of a member of staff, as Bearer token or cookie, or the pass of the command
+ * line. Failures count by address. Nobody else's body is read.
  */
 export function requireStaff(scope: FastifyInstance, context: HttpContext): void {
   takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);
   scope.addHook("onRequest", async (request) => {
+    request.command = readCommand(request, context.commandPass);
+    if (request.command !== null) return;
     const token = readBearer(request);
     const cookie = token === undefined ? readSessionCookie(request) : undefined;
     request.session =
@@ -58,12 +72,18 @@ export function requirePermissions(scope: FastifyInstance): void {
     if (config?.permission === undefined) throw new Error(`${String(method)} ${url} names no permission.`);
   });
   scope.addHook("preValidation", async (request) => {
-    requirePermission(staffOf(request), request.routeOptions.config.permission!);
+    requirePermission(operatorOf(request), request.routeOptions.config.permission!);
   });
 }
 
-/** The member of staff who calls a route behind `requireStaff`. */
+/** Who calls a route behind `requireStaff`: a member of staff or the command line. */
+export function operatorOf(request: FastifyRequest): Operator {
+  return request.command === null ? staffOf(request) : COMMAND_LINE;
+}
+
+/** The member of staff who calls a route behind `requireStaff`. Throws scope_missing for the command line. */
 export function staffOf(request: FastifyRequest): Staff {
-  if (!request.staff) throw new Error("a route without authentication asked for its member of staff");
-  return request.staff;
+  if (request.staff) return request.staff;
+  if (request.command !== null) throw new DomainError("scope_missing", "Sign in as a member of staff to do this.");
+  throw new Error("a route without authentication asked for its member of staff");
 }

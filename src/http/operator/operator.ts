@@ -10,7 +10,9 @@ import { registerAttempts } from "./orders/attempts.ts";
 import { registerAuditLog } from "./staff/audit-log.ts";
 import { registerCatalogue } from "./catalogue/catalogue.ts";
 import { registerFigures } from "./money/figures.ts";
+import { registerInstallation } from "./money/installation.ts";
 import { registerInvitation } from "./staff/invitation.ts";
+import { registerKeys } from "./resellers/keys.ts";
 import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerLedger } from "./money/ledger.ts";
 import { registerOrderActions } from "./orders/order-actions.ts";
@@ -19,6 +21,7 @@ import { registerQueue } from "./orders/queue.ts";
 import { registerResellerAccess } from "./resellers/reseller-access.ts";
 import { registerResellerMoney } from "./resellers/reseller-money.ts";
 import { registerResellers } from "./resellers/resellers.ts";
+import { registerServiceImport } from "./catalogue/service-import.ts";
 import { registerServiceRoutes } from "./catalogue/service-routes.ts";
 import { registerLogin, registerSession } from "./staff/session.ts";
 import { registerStaff } from "./staff/staff.ts";
@@ -41,6 +44,7 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerSupplierJobs,
   registerSupplierServices,
   registerCatalogue,
+  registerServiceImport,
   registerServiceRoutes,
   registerOrders,
   registerOrderActions,
@@ -51,9 +55,11 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerSettings,
   registerLedgerChecks,
   registerLedger,
+  registerInstallation,
   registerTopUps,
   registerResellers,
   registerResellerAccess,
+  registerKeys,
   registerResellerMoney,
 ];
 

@@ -1,4 +1,4 @@
-import type { Staff, StaffRole } from "../../core/people/staff/staff.ts";
+import type { StaffRole } from "../../core/people/staff/staff.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 
 /** Who may do what: each route names one of these permissions. */
@@ -31,13 +31,13 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export function may({ role }: Staff, permission: Permission): boolean {
+export function may({ role }: { role: StaffRole }, permission: Permission): boolean {
   const allowed: readonly StaffRole[] = PERMISSIONS[permission];
   return allowed.includes(role);
 }
 
 /** Throws scope_missing unless the role may do this. */
-export function requirePermission(staff: Staff, permission: Permission): void {
+export function requirePermission(staff: { role: StaffRole }, permission: Permission): void {
   if (may(staff, permission)) return;
   const allowed = PERMISSIONS[permission].join(", ");
   throw new DomainError("scope_missing", `Your role is ${staff.role}: ask one of ${allowed} to do this.`);

@@ -43,7 +43,7 @@ export async function beginReconciliation(transaction: Transaction, hours: numbe
 }
 
 /** The comparison that somebody has asked for and that is not over, made where there is none. */
-export async function ensureReconciliation(transaction: Transaction, staffId: number): Promise<void> {
+export async function ensureReconciliation(transaction: Transaction, staffId: number | null): Promise<void> {
   await sql`lock table reconciliations in exclusive mode`.execute(transaction);
   await sql`
     insert into reconciliations (requested_by) select ${staffId}::integer
@@ -99,7 +99,7 @@ export interface BooksRun {
   begunAt: Date;
   endedAt: Date | null;
   ok: boolean | null;
-  /** Null: by itself. */
+  /** Null: by itself, or for the command line. */
   requestedById: number | null;
   requestedByName: string | null;
   /** A worker has it. */

@@ -107,8 +107,8 @@ export async function reconcileOpen(core: Core, stop?: AbortSignal): Promise<Rec
   }
 }
 
-/** Asks the workers to compare the books; where that is asked already, it is the same. */
-export async function requestReconciliation(core: Core, staffId: number): Promise<BooksRuns> {
+/** Asks the workers to compare the books; where that is asked already, it is the same. `staffId`: null for the command line. */
+export async function requestReconciliation(core: Core, staffId: number | null): Promise<BooksRuns> {
   await core.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
   await core.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
   return readReconciliations(core);

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openEntry, type OpenEntry } from "../../../core/people/audit/audit.ts";
 import { toStorable } from "../../../core/kernel/text.ts";
 import type { HttpContext } from "../context.ts";
+import { READS } from "./session-cookie.ts";
 
 const SECRETS = ["key", "apikey", "password", "token"];
 const LONGEST_TEXT = 200;
@@ -24,25 +25,36 @@ declare module "fastify" {
  */
 export async function writeDown({ core }: HttpContext, request: FastifyRequest): Promise<void> {
   const { url = "", config } = request.routeOptions;
+  const { command } = request;
+  // What a command only reads is of no interest to anybody.
+  if (command !== null && READS.has(request.method)) return;
   request.auditEntry = await openEntry(core, {
     staffId: request.staff?.id ?? null,
-    action: `${request.method} ${url}`,
+    action: command === null ? `${request.method} ${url}` : `imeister ${command}`,
     target: targetOf(url, request.params),
     details: detailsOf(request, [...SECRETS, ...(config.secret ?? [])]),
-    ip: request.ip,
+    ip: command === null ? request.ip : null,
     requestId: request.id,
   });
 }
 
-/** Adds to what was written down how the call ended, after it was answered. */
+/** Adds to what was written down how the call ended, after it was answered, and before the server closes. */
 export function finishEntries(scope: FastifyInstance): void {
-  scope.addHook("onResponse", async (request, reply) => {
-    try {
-      await request.auditEntry?.finish(reply.statusCode, request.staff?.id);
-    } catch (error) {
-      request.log.error({ err: error, id: request.id }, "how a call ended could not be written down");
-    }
+  const underWay = new Set<Promise<void>>();
+  scope.addHook("onResponse", (request, reply) => {
+    const finished = finishEntry(request, reply).finally(() => underWay.delete(finished));
+    underWay.add(finished);
+    return finished;
   });
+  scope.addHook("onClose", async () => void (await Promise.all(underWay)));
+}
+
+async function finishEntry(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await request.auditEntry?.finish(reply.statusCode, request.staff?.id);
+  } catch (error) {
+    request.log.error({ err: error, id: request.id }, "how a call ended could not be written down");
+  }
 }
 
 /** `order 17` for /orders/:id/cancel, whatever stands behind it. */

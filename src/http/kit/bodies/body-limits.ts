@@ -8,10 +8,10 @@ export const STRANGERS_BODY_BYTES = 16_384;
 const CROWDED = "Too many large requests at once: try again in a moment.";
 const CROWDED_SECONDS = 5;
 
-/** The routes of the scope take bodies up to `bytes`: they know who calls before they read one. */
+/** The routes of the scope take bodies up to `bytes` unless they say more: they know who calls before they read one. */
 export function takeLargeBodies(scope: FastifyInstance, bytes: number): void {
   scope.addHook("onRoute", (route) => {
-    route.bodyLimit = bytes;
+    route.bodyLimit ??= bytes;
   });
 }
 

@@ -36,17 +36,8 @@ function registerCreate(scope: FastifyInstance, { core }: HttpContext): void {
     response: { 201: one(WholeService), ...refusals },
   };
   scope.post("/services", { schema, config: manage }, async (request, reply) => {
-    const { name, type, price, currency, confirm, ...rest } = request.body as NewRequest;
-    const { id } = await createService(core, {
-      name,
-      type,
-      currency,
-      confirm,
-      price: readAmount("price", price),
-      ...readDefinition(rest),
-      promisedMinutes: rest.promised_minutes ?? undefined,
-      expiresMinutes: rest.expires_minutes ?? undefined,
-    });
+    const { confirm, ...wanted } = request.body as NewServiceRequest & Confirmable;
+    const { id } = await createService(core, { ...readNewService(wanted, "price"), confirm });
     reply.code(201).header("Location", `/api/operator/services/${id}`);
     return { data: await readWhole(core, id) };
   });
@@ -123,12 +114,12 @@ interface DefinitionRequest {
   expires_minutes?: number | null;
   result_rules?: FieldRule[];
 }
-type NewRequest = DefinitionRequest & {
+export type NewServiceRequest = DefinitionRequest & {
   name: string;
   type: NewService["type"];
   price: string;
   currency?: string;
-} & Confirmable;
+};
 type ChangeRequest = DefinitionRequest & {
   name?: string;
   price?: string;
@@ -140,6 +131,20 @@ interface BulkRequest extends Confirmable {
   status?: BulkChange["status"];
   service_group?: string;
   price?: { over: "price" | "cost"; margin: string };
+}
+
+/** Throws validation_failed about `priceField` for what is no amount. */
+export function readNewService(given: NewServiceRequest, priceField: string): NewService {
+  const { name, type, price, currency } = given;
+  return {
+    name,
+    type,
+    currency,
+    price: readAmount(priceField, price),
+    ...readDefinition(given),
+    promisedMinutes: given.promised_minutes ?? undefined,
+    expiresMinutes: given.expires_minutes ?? undefined,
+  };
 }
 
 function readDefinition(given: DefinitionRequest) {

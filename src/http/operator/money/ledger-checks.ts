@@ -8,7 +8,7 @@ import {
 } from "../../../core/ledger/reconciliation/reconcile.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { one, refusals } from "../../kit/schemas.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf } from "../authenticate.ts";
 import { BooksRuns } from "./ledger-schemas.ts";
 import { timeOrNull } from "../present.ts";
 
@@ -34,7 +34,7 @@ export function registerLedgerChecks(scope: FastifyInstance, { core }: HttpConte
   };
   scope.post("/ledger/checks", { schema: askSchema, config }, async (request, reply) => {
     reply.code(202);
-    return { data: presentRuns(await requestReconciliation(core, staffOf(request).id)) };
+    return { data: presentRuns(await requestReconciliation(core, operatorOf(request).id)) };
   });
 }
 

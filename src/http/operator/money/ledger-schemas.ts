@@ -22,7 +22,7 @@ const Check = Type.Object({
 const BooksRun = Type.Object({
   id: Id,
   state: Type.String({ enum: ["waiting", "running", "done"], description: "waiting: for a worker" }),
-  requested_by: nullable(Named, "Null: by itself"),
+  requested_by: nullable(Named, "Null: by itself, or for the command line"),
   begun_at: Time,
   ended_at: nullable(Time),
   ok: nullable(Flag, "Null: it is not over"),

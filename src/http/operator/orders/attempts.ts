@@ -4,7 +4,7 @@ import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilme
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../../kit/schemas.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf } from "../authenticate.ts";
 import { Attempt, LateResult, ResolveBody, SettleBody, UnknownAttempt } from "./order-schemas.ts";
 import { presentAttempt, presentLateResult, presentUnknown } from "./present-orders.ts";
 import { answerWalk, WALK_FIELDS } from "../../kit/walk.ts";
@@ -39,7 +39,7 @@ export function registerAttempts(scope: FastifyInstance, { core, config }: HttpC
   };
   scope.post("/attempts/:id/settle", { schema: settleSchema, config: decide }, async (request) => {
     const id = readBigId(request, "attempt");
-    return { data: presentAttempt(await settleUnknown(core, id, readVerdict(request.body), staffOf(request).id)) };
+    return { data: presentAttempt(await settleUnknown(core, id, readVerdict(request.body), operatorOf(request).id)) };
   });
 
   const lateSchema = {
@@ -67,7 +67,7 @@ export function registerAttempts(scope: FastifyInstance, { core, config }: HttpC
   scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
     const { resolution } = request.body as { resolution: string };
     const id = readBigId(request, "late result");
-    return { data: presentLateResult(await resolveLateResult(core, id, resolution, staffOf(request).id)) };
+    return { data: presentLateResult(await resolveLateResult(core, id, resolution, operatorOf(request).id)) };
   });
 }
 

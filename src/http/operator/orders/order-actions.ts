@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
-import type { Staff } from "../../../core/people/staff/staff.ts";
 import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../../core/fulfilment/desk/order-actions.ts";
 import { readOrderForOperator, type OperatorOrderDetail } from "../../../core/fulfilment/desk/operator-orders.ts";
 import type { Actor } from "../../../core/orders/order-status.ts";
@@ -18,7 +17,7 @@ import { rerouteOrder, retryOrder } from "../../../core/fulfilment/review/steer-
 import type { HttpContext } from "../../kit/context.ts";
 import { readOrderId } from "../../rest/orders/read-order.ts";
 import { IdParams, one, refusals } from "../../kit/schemas.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf, type Operator } from "../authenticate.ts";
 import {
   AnswerBody,
   CorrectBody,
@@ -134,21 +133,21 @@ export function registerOrderActions(scope: FastifyInstance, { core }: HttpConte
     scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
       const id = readOrderId(request.params);
       await act(core, id, request.body, actorOf(request), readKey(request));
-      return { data: presentOrderFor(staffOf(request), await readOrderForOperator(core, id)) };
+      return { data: presentOrderFor(operatorOf(request), await readOrderForOperator(core, id)) };
     });
   }
 }
 
 /** An order with all that is known of it, and what this member of staff can do with it now. */
-export function presentOrderFor(staff: Staff, order: OperatorOrderDetail): Record<string, unknown> {
+export function presentOrderFor(operator: Operator, order: OperatorOrderDetail): Record<string, unknown> {
   const actions = ORDER_ACTIONS.map((name) => {
-    const isAllowed = may(staff, ACTIONS[name].permission);
-    return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${staff.role}, does not do this.` };
+    const isAllowed = may(operator, ACTIONS[name].permission);
+    return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${operator.role}, does not do this.` };
   });
   return { ...presentDetail(order), actions };
 }
 
-/** The member of staff, as the history of an order names them. */
+/** Who calls, as the history of an order names them. */
 export function actorOf(request: FastifyRequest): Actor {
-  return { kind: "operator", id: staffOf(request).id };
+  return { kind: "operator", id: operatorOf(request).id };
 }

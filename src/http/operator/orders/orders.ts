@@ -5,7 +5,7 @@ import { ORDER_ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { readOrderId } from "../../rest/orders/read-order.ts";
 import { IdParams, listOf, one, queryOf, refusals } from "../../kit/schemas.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf } from "../authenticate.ts";
 import { presentOrderFor } from "./order-actions.ts";
 import { OperatorOrder, OrderDetail } from "./order-schemas.ts";
 import { presentOperatorOrder } from "./present-orders.ts";
@@ -56,6 +56,6 @@ export function registerOrders(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(OrderDetail), ...refusals },
   };
   scope.get("/orders/:id", { schema: readSchema, config: read }, async (request) => ({
-    data: presentOrderFor(staffOf(request), await readOrderForOperator(core, readOrderId(request.params))),
+    data: presentOrderFor(operatorOf(request), await readOrderForOperator(core, readOrderId(request.params))),
   }));
 }

@@ -64,6 +64,7 @@ export const NewResellerBody = Type.Object(
     name,
     email,
     ...Type.Partial(Type.Object(optional)).properties,
+    password: Type.Optional(Type.String({ ...PASSWORD_LENGTH, description: "To sign in with; keys need none" })),
     currency: Type.Optional(
       GivenText(MAX_AMOUNT_LENGTH, "Of both wallets, for ever; three letters, the server's unless given"),
     ),
@@ -116,6 +117,10 @@ export const OperatorKeyBody = Body({
   allowed_ips: Type.Optional(nullable(Type.Array(GivenText()), "Addresses and ranges; null or none: any")),
   rate_limit: Type.Optional(nullable(Type.Integer(), "Requests a minute; null: the reseller's")),
   dialect: Type.Optional(Type.String({ enum: [...DIALECTS] })),
+  strict_http: Type.Optional(Type.Boolean({ description: "Dispatch errors carry their HTTP status instead of 200" })),
+  replay: Type.Optional(
+    Type.Boolean({ description: "A repeated dispatch order answers with the first one; true unless given" }),
+  ),
   expires_at: Type.Optional(nullable(GivenText(), "Last moment of the key; null: none")),
 });
 export const KeyParams = Type.Object({ id: Type.String(), key_id: Type.String() });

@@ -81,7 +81,7 @@ interface ProfileRequest {
   company?: string | null;
   price_group_id?: number | null;
 }
-type NewRequest = ProfileRequest & { name: string; email: string; currency?: string };
+type NewRequest = ProfileRequest & { name: string; email: string; currency?: string; password?: string };
 type ChangeRequest = ProfileRequest & {
   name?: string;
   email?: string;
@@ -97,13 +97,14 @@ function registerChanging(scope: FastifyInstance, { core, config }: HttpContext)
     response: { 201: one(ResellerDetail), ...refusals },
   };
   scope.post("/resellers", { schema: createSchema, config: manage }, async (request, reply) => {
-    const { name, email, username, company, currency, price_group_id } = request.body as NewRequest;
+    const { name, email, username, company, currency, password, price_group_id } = request.body as NewRequest;
     const { id } = await createReseller(core, {
       name,
       email,
       username: username ?? undefined,
       company: company ?? undefined,
       currency,
+      password,
       priceGroupId: price_group_id ?? undefined,
     });
     reply.code(201).header("Location", `/api/operator/resellers/${id}`);

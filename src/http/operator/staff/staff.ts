@@ -20,7 +20,7 @@ import {
 } from "../../../core/people/staff/staff.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf } from "../authenticate.ts";
 import { presentStaff } from "./present-staff.ts";
 import { readId } from "../read.ts";
 import { PERMISSION_TEXTS, ROLE_TEXTS } from "./role-texts.ts";
@@ -69,7 +69,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: InvitedStaffMember, ...refusals },
   };
   scope.post("/staff/:id/invitation", { schema: renewSchema, config: manage }, async (request) => {
-    const invitation = await renewInvitation(core, idOf(request), staffOf(request).id);
+    const invitation = await renewInvitation(core, idOf(request), operatorOf(request).id);
     return { data: await read(invitation.staffId), invitation: presentInvitation(context, request, invitation) };
   });
 
@@ -81,7 +81,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
   };
   scope.patch("/staff/:id", { schema: changeSchema, config: manage }, async (request) => {
     const wish = request.body as { name?: string; role?: StaffRole };
-    const member = await changeStaff(core, idOf(request), wish, staffOf(request).id);
+    const member = await changeStaff(core, idOf(request), wish, operatorOf(request).id);
     return { data: presentStaff(member, core.clock()) };
   });
 
@@ -91,13 +91,13 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: Message, ...refusals },
   };
   scope.delete("/staff/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removeStaff(core, idOf(request), staffOf(request).id);
+    await removeStaff(core, idOf(request), operatorOf(request).id);
     return { message: "The access is removed and every session has ended." };
   });
 
   const endSchema = { ...ofOne, summary: "End somebody's sessions", response: { 200: Message, ...refusals } };
   scope.post("/staff/:id/end-sessions", { schema: endSchema, config: manage }, async (request) => {
-    const ended = await endStaffSessions(core, idOf(request), staffOf(request).id);
+    const ended = await endStaffSessions(core, idOf(request), operatorOf(request).id);
     return { message: ended === 1 ? "One session has ended." : `${ended} sessions have ended.` };
   });
 
@@ -107,7 +107,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: Message, ...refusals },
   };
   scope.post("/staff/:id/reset-second-factor", { schema: resetSchema, config: manage }, async (request) => {
-    await resetSecondFactor(core, idOf(request), staffOf(request).id);
+    await resetSecondFactor(core, idOf(request), operatorOf(request).id);
     return { message: "The second factor is off: a new one can be set up after signing in." };
   });
 

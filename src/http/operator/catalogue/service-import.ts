@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import type { Confirmable } from "../../../core/kernel/confirmation.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
+import { importServices } from "../../../core/catalogue/services/services.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Confirm, one, refusals } from "../../kit/schemas.ts";
+import { Body } from "../schemas.ts";
+import { NewServiceBody } from "./catalogue-schemas.ts";
+import { readNewService, type NewServiceRequest } from "./service-changes.ts";
+import { SERVICE_TAGS } from "./services.ts";
+
+const MAX_SERVICES = 100_000;
+/** Room for that many services. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+const ImportedService = Type.Object(Type.Omit(NewServiceBody, ["confirm"]).properties, { additionalProperties: false });
+const ImportBody = Body({ services: Type.Array(ImportedService, { maxItems: MAX_SERVICES }), confirm: Confirm });
+export const ImportedServices = Type.Object({ created: Type.Integer() });
+
+/** Many services at once, such as a file of them. */
+export function registerServiceImport(scope: FastifyInstance, { core }: HttpContext): void {
+  const schema = {
+    tags: SERVICE_TAGS,
+    summary: "Add many services, all or none",
+    description: "If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.",
+    body: ImportBody,
+    response: { 201: one(ImportedServices), ...refusals },
+  };
+  const config = { permission: "manage_catalogue" } as const;
+  scope.post("/services/import", { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const { services, confirm } = request.body as { services: NewServiceRequest[] } & Confirmable;
+    const rows = services.map((service, index) => readNewService(service, `services.${index}.price`));
+    const { created, problems } = await importServices(core, rows, { confirm });
+    if (problems.length > 0) {
+      const fields = Object.fromEntries(problems.map(({ row, message }) => [`services.${row - 1}`, [message]]));
+      throw new DomainError("validation_failed", "Nothing was imported: some services are wrong.", { fields });
+    }
+    reply.code(201);
+    return { data: { created } };
+  });
+}

@@ -1,0 +1,102 @@
+import cookie from "@fastify/cookie";
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { pino } from "pino";
+import type { Registry } from "prom-client";
+import type { Config } from "../../config.ts";
+import type { Core } from "../../core/core.ts";
+import { headAnswers, headUnrouted } from "./answer-headers.ts";
+import { passOverUnread, STRANGERS_BODY_BYTES } from "../kit/bodies/body-limits.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { measureAnswers } from "./metrics.ts";
+import { openCounters } from "../kit/limits/counters.ts";
+import { createRateLimits } from "../kit/limits/rate-limit.ts";
+import { connectRedis } from "../kit/limits/redis.ts";
+import { createLogger, logAnswers } from "./request-log.ts";
+import { answerProblem } from "../kit/problem.ts";
+
+const HEADER_LIMIT_BYTES = 16_384;
+/** A busy machine takes its time to start; ten seconds, as Fastify has it, are too few there. */
+const PLUGIN_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 72_000;
+const MAX_PARAM_LENGTH = 256;
+
+export interface HttpOptions {
+  /** Where the log goes; if unset, standard output. */
+  logDestination?: pino.DestinationStream;
+  /** What is measured, and shown at /metrics; if unset, nothing. */
+  registry?: Registry;
+  /** With it a request comes from the command line; if unset, none does. */
+  commandPass?: string;
+}
+
+export interface App {
+  app: FastifyInstance;
+  context: HttpContext;
+}
+
+/** What every interface stands on: limits, log and answers to what goes wrong. It has no routes yet. */
+export async function createApp(core: Core, config: Config, options: HttpOptions): Promise<App> {
+  const app = createFastify(config, options);
+  app.server.maxConnections = config.MAX_CONNECTIONS;
+  app.decorateRequest("tokenId", null);
+  app.decorateRequest("session", null);
+  app.decorateRequest("command", null);
+  headAnswers(app);
+  passOverUnread(app, config.BODY_LIMIT_BYTES);
+  // An interface says which bodies it takes; elsewhere none is read.
+  app.removeAllContentTypeParsers();
+  app.decorateRequest("noted", null);
+  app.decorateRequest("dispatchAction", null);
+  logAnswers(app, core.callLog);
+  if (options.registry) measureAnswers(app, options.registry);
+  await app.register(cookie);
+  app.setErrorHandler(answerProblem);
+  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, app);
+  const rateLimits = createRateLimits(await openCounters(app, redis), config);
+  return { app, context: { core, config, rateLimits, commandPass: options.commandPass ?? null } };
+}
+
+function createFastify(config: Config, { logDestination }: HttpOptions): FastifyInstance {
+  return fastify({
+    loggerInstance: createLogger(config, logDestination),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => `req_${randomUUID()}`,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
+    bodyLimit: Math.min(STRANGERS_BODY_BYTES, config.BODY_LIMIT_BYTES),
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => collapseSlashes(withoutAuthority(request.url ?? "/")),
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      headUnrouted(request, reply);
+      void answerProblem(error, request, reply);
+    },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
+  }) as unknown as FastifyInstance;
+}
+
+/** A request line may hold the whole address (RFC 9112, 3.2.2), as clients behind a proxy write it. */
+function withoutAuthority(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "");
+  return path.startsWith("?") || path === "" ? `/${path}` : path;
+}
+
+/** The most deployed client sends `POST //api/index.php`; a URL parser would read `//api` as a host. */
+function collapseSlashes(url: string): string {
+  const end = url.indexOf("?");
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes("//")) return url;
+  return path.replace(/\/{2,}/g, "/") + (end === -1 ? "" : url.slice(end));
+}
+
+function trustedProxies(setting: Config["TRUST_PROXY"]): FastifyServerOptions["trustProxy"] {
+  if (typeof setting === "boolean") return setting;
+  // The nearest proxy is number 0.
+  if (typeof setting === "number") return (_address, hop) => hop < setting;
+  return [...setting];
+}
