@@ -246,7 +246,7 @@ export interface Schema {
   services: {
     id: GeneratedAlways<number>;
     group_id: number;
-    type: "imei" | "server" | "remote" | "file";
+    type: "imei" | "server" | "remote";
     name: string;
     description: Generated<string>;
     currency: string;

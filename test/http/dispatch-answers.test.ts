@@ -33,7 +33,7 @@ describe("accountinfo", () => {
 describe("imeiservicelist", () => {
   let catalogue: TestServer;
   let reseller: TestReseller;
-  let ids: Record<"plain" | "credits" | "remote" | "file" | "paused" | "serial", number>;
+  let ids: Record<"plain" | "credits" | "remote" | "paused" | "serial", number>;
   before(async () => {
     catalogue = await startTestServer({ workers: false });
     reseller = await catalogue.createReseller();
@@ -54,7 +54,6 @@ describe("imeiservicelist", () => {
         ],
       }),
       remote: await service({ name: "Remote", serviceGroup: "Tools", type: "remote" }),
-      file: await service({ name: "File", serviceGroup: "Tools", type: "file" }),
       paused: await service({ name: "Serial", serviceGroup: "Checks", identifierKind: "serial" }),
       serial: await service({ name: "Serial number", serviceGroup: "Checks", identifierKind: "serial" }),
     };

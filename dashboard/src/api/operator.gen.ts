@@ -3728,7 +3728,7 @@ export interface paths {
                 query?: {
                     /** @description Part of a name; or a number */
                     q?: unknown;
-                    /** @description imei, server, remote, file */
+                    /** @description imei, server, remote */
                     type?: unknown;
                     /** @description active, paused, retired */
                     status?: unknown;
@@ -3762,7 +3762,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 /** @enum {string} */
-                                type: "imei" | "server" | "remote" | "file";
+                                type: "imei" | "server" | "remote";
                                 service_group: {
                                     id: number;
                                     name: string;
@@ -3950,7 +3950,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 /** @enum {string} */
-                                type: "imei" | "server" | "remote" | "file";
+                                type: "imei" | "server" | "remote";
                                 service_group: {
                                     id: number;
                                     name: string;
@@ -4195,7 +4195,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 /** @enum {string} */
-                                type: "imei" | "server" | "remote" | "file";
+                                type: "imei" | "server" | "remote";
                                 service_group: {
                                     id: number;
                                     name: string;
@@ -4485,7 +4485,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 /** @enum {string} */
-                                type: "imei" | "server" | "remote" | "file";
+                                type: "imei" | "server" | "remote";
                                 service_group: {
                                     id: number;
                                     name: string;
@@ -6581,7 +6581,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description imei, server, remote, file */
+                    /** @description imei, server, remote */
                     type?: unknown;
                     /** @description Number or name of a service group */
                     group?: unknown;

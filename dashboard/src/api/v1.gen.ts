@@ -3619,7 +3619,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description imei, server, remote, file */
+                    /** @description imei, server, remote */
                     type?: unknown;
                     /** @description Number or name of a service group */
                     group?: unknown;

@@ -338,7 +338,7 @@ create unique index service_groups_name on service_groups (lower(name));
 create table services (
   id integer generated always as identity primary key,
   group_id integer not null references service_groups (id),
-  type text not null check (type in ('imei', 'server', 'remote', 'file')),
+  type text not null check (type in ('imei', 'server', 'remote')),
   name text not null check (length(name) between 1 and 300),
   description text not null default '' check (length(description) <= 20000),
   currency text not null check (currency ~ '^[A-Z]{3}$'),

@@ -94,7 +94,7 @@ async function readListed(
   const key = `${list} ${dialect} ${call.wantsXml} ${caller.resellerId} ${caller.priceGroupId} ${caller.currency}`;
   return catalogues.read(key, version, async () => {
     const services = await listCatalogue(core, caller);
-    const answer = present(services.filter(({ status, type }) => status === "active" && type !== "file"));
+    const answer = present(services.filter(({ status }) => status === "active"));
     return call.wantsXml ? writeXml(answer) : writeJson(answer);
   });
 }
@@ -124,7 +124,7 @@ const meplist: Action = {
   run: (call) => readListed(call, "meps", (active) => presentChoices(active, "MEP", call.dialect)),
 };
 
-/** File services cannot be ordered here yet. */
+/** There are no file services; clients expect a list. */
 const fileservicelist: Action = {
   ...READS,
   run: async () => presentList([], "File Service List"),

@@ -31,7 +31,6 @@ export const TYPE_WORDS: Record<ListedService["type"], string> = {
   imei: "IMEI",
   server: "Server",
   remote: "Remote",
-  file: "File",
 };
 
 export const SOURCE_WORDS: Record<string, string> = {

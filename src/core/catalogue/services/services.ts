@@ -19,7 +19,7 @@ import { checkInputFields } from "../inputs/inputs.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
 import { ensureServiceGroups, insertServices, routeToPeople, updateServiceStatus } from "./service-rows.ts";
 
-export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote", "file"];
+export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote"];
 export const CANCELLABLE: readonly Cancellable[] = ["until_submitted", "on_request", "never"];
 export const IDENTIFIER_CHECKS: readonly IdentifierCheck[] = ["luhn", "length", "none"];
 export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [

@@ -8,7 +8,7 @@ export interface OfferedService {
   code: string;
   groupName: string;
   name: string;
-  type: Exclude<ServiceType, "file">;
+  type: ServiceType;
   cost: Micros;
   deliveryTime: string;
   description: string;

@@ -7,7 +7,7 @@ import { API_VERSION, type DispatchDialect } from "../errors.ts";
 import { shownText } from "./markup.ts";
 import { requirementOf } from "./standard-fields.ts";
 
-const SERVER_NUMBER: Record<PricedService["type"], string> = { imei: "0", server: "1", remote: "2", file: "0" };
+const SERVER_NUMBER: Record<PricedService["type"], string> = { imei: "0", server: "1", remote: "2" };
 
 /** The catalogue as a map of groups; ordered maps, because a plain object would sort the ids. */
 export function presentCatalogue(

@@ -13,8 +13,6 @@ import { Body, GivenText } from "../schemas.ts";
 import { Route } from "../suppliers/supplier-schemas.ts";
 
 export const SERVICE_STATUSES = ["active", "paused", "retired"] as const;
-/** Files cannot be sent in yet. */
-const MAKEABLE_TYPES = SERVICE_TYPES.filter((type) => type !== "file");
 const GREATEST_ID = 2 ** 31 - 1;
 const MAX_NAME_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 20_000;
@@ -132,7 +130,7 @@ export const NewServiceBody = Type.Object(
   {
     name,
     price,
-    type: Type.String({ enum: MAKEABLE_TYPES }),
+    type: Type.String({ enum: [...SERVICE_TYPES] }),
     ...Type.Partial(Type.Object(optional)).properties,
     currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Three letters, for ever; the server's unless given")),
     confirm: Confirm,
