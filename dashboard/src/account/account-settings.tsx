@@ -1,3 +1,4 @@
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -10,6 +11,7 @@ export function AccountSettings() {
         <PasswordCard />
         <SecondFactorCard />
       </div>
+      <PasskeysCard />
       <SessionsCard />
     </>
   );

@@ -1582,7 +1582,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn off the second factor of somebody who lost it; their sessions end */
+        /** Turn off the second factor of somebody who lost it; their passkeys are removed and their sessions end */
         post: {
             parameters: {
                 query?: never;
@@ -16112,7 +16112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a lost second factor off a reseller's sign-in; open sessions end */
+        /** Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end */
         post: {
             parameters: {
                 query?: never;

@@ -1179,6 +1179,8 @@ export interface paths {
                             rawId: string;
                             /** @enum {string} */
                             type: "public-key";
+                            /** @description Not read */
+                            clientExtensionResults?: unknown;
                             response: {
                                 /** @description Base64url */
                                 clientDataJSON: string;
@@ -1187,9 +1189,6 @@ export interface paths {
                                 /** @description Base64url */
                                 signature: string;
                                 userHandle?: string | null;
-                            };
-                            clientExtensionResults: {
-                                [key: string]: unknown;
                             };
                         };
                     };
@@ -2319,7 +2318,7 @@ export interface paths {
                                 /** @enum {string} */
                                 attestation: "none";
                                 extensions: {
-                                    [key: string]: unknown;
+                                    credProps: boolean;
                                 };
                             };
                         };
@@ -2524,15 +2523,14 @@ export interface paths {
                             rawId: string;
                             /** @enum {string} */
                             type: "public-key";
+                            /** @description Not read */
+                            clientExtensionResults?: unknown;
                             response: {
                                 /** @description Base64url */
                                 clientDataJSON: string;
                                 /** @description Base64url */
                                 attestationObject: string;
                                 transports?: string[];
-                            };
-                            clientExtensionResults: {
-                                [key: string]: unknown;
                             };
                         };
                     };

@@ -10,6 +10,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { useEnter } from "./enter.ts";
 import { FrameLink } from "./frame-link.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface Credentials {
@@ -64,6 +65,7 @@ export function SignInPage() {
           </>
         )}
       </Form>
+      <PasskeyButton />
     </SignInFrame>
   );
 }

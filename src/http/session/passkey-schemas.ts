@@ -8,8 +8,12 @@ const MAX_TRANSPORT_LENGTH = 40;
 
 const Encoded = Type.String({ maxLength: MAX_ENCODED_LENGTH, pattern: "^[A-Za-z0-9_-]*$", description: "Base64url" });
 const CredentialId = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, pattern: "^[A-Za-z0-9_-]*$" });
-const Credential = { id: CredentialId, rawId: CredentialId, type: Type.Literal("public-key") };
-const Extensions = Type.Object({}, { additionalProperties: true });
+const Credential = {
+  id: CredentialId,
+  rawId: CredentialId,
+  type: Type.Literal("public-key"),
+  clientExtensionResults: Type.Optional(Type.Unknown({ description: "Not read" })),
+};
 
 /** PublicKeyCredential.toJSON() of a new passkey (WebAuthn Level 3, 5.1.8). */
 export const RegistrationResponse = Type.Object({
@@ -21,7 +25,6 @@ export const RegistrationResponse = Type.Object({
       Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH }), { maxItems: MAX_TRANSPORTS }),
     ),
   }),
-  clientExtensionResults: Extensions,
 });
 
 /** PublicKeyCredential.toJSON() of a signature. */
@@ -33,7 +36,6 @@ export const AuthenticationResponse = Type.Object({
     signature: Encoded,
     userHandle: Type.Optional(nullable(Encoded)),
   }),
-  clientExtensionResults: Extensions,
 });
 
 const Descriptor = Type.Object({
@@ -57,7 +59,7 @@ export const CreationOptions = Type.Object(
       userVerification: Type.Literal("required"),
     }),
     attestation: Type.Literal("none"),
-    extensions: Extensions,
+    extensions: Type.Object({ credProps: Type.Boolean() }),
   },
   { description: "What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON" },
 );

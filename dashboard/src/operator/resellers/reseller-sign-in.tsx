@@ -58,7 +58,8 @@ function ResetSecondFactor({ reseller: { id, name }, refusal }: SignInProps) {
         </Button>
       }
     >
-      Only for somebody who lost it: make sure who asks. The password alone signs in then, and open sessions end.
+      Only for somebody who lost it: make sure who asks. The password alone signs in then. Passkeys are removed, and
+      open sessions end.
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,7 @@ function wordsOf({ name, access }: StaffMember, what: Confirmed): Words {
   }
   if (what === "factor") {
     const about =
-      "They sign in with the password alone until they set up a new one, and are signed out everywhere. " +
+      "They sign in with the password alone until they set up a new one. Their passkeys are removed, and they are signed out everywhere. " +
       "Do it only when you are sure that it is they who ask.";
     return { title: `Reset the second factor of ${name}?`, about, action: "Reset second factor" };
   }

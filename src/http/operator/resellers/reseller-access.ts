@@ -77,7 +77,7 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
 
   const factorSchema = {
     tags: TAGS,
-    summary: "Take a lost second factor off a reseller's sign-in; open sessions end",
+    summary: "Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end",
     params: IdParams,
     response: { 200: Message, ...refusals },
   };

@@ -103,7 +103,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
 
   const resetSchema = {
     ...ofOne,
-    summary: "Turn off the second factor of somebody who lost it; their sessions end",
+    summary: "Turn off the second factor of somebody who lost it; their passkeys are removed and their sessions end",
     response: { 200: Message, ...refusals },
   };
   scope.post("/staff/:id/reset-second-factor", { schema: resetSchema, config: manage }, async (request) => {
