@@ -14,6 +14,7 @@ import { createRateLimits } from "../kit/limits/rate-limit.ts";
 import { connectRedis } from "../kit/limits/redis.ts";
 import { createLogger, logAnswers } from "./request-log.ts";
 import { answerProblem } from "../kit/problem.ts";
+import { createSchemaCompilers } from "./schema-compilers.ts";
 
 const HEADER_LIMIT_BYTES = 16_384;
 /** A busy machine takes its time to start; ten seconds, as Fastify has it, are too few there. */
@@ -76,6 +77,7 @@ function createFastify(config: Config, { logDestination }: HttpOptions): Fastify
       headUnrouted(request, reply);
       void answerProblem(error, request, reply);
     },
+    schemaController: { compilersFactory: createSchemaCompilers() },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
   }) as unknown as FastifyInstance;
 }
