@@ -15,5 +15,6 @@ if (Number(process.versions.node.split(".")[0]) < LEAST_MAJOR) {
 } else {
   // What was compiled for the last start need not be compiled again.
   module.enableCompileCache();
-  await import("../src/cli.ts");
+  const { runCommandLine } = await import("../src/cli.ts");
+  process.exitCode = await runCommandLine(process.argv);
 }

@@ -7,55 +7,68 @@ import { execute } from "./cli/execute.ts";
 import { Failure } from "./cli/failure.ts";
 import { gatherInput } from "./cli/input.ts";
 import { progressBar, writeFailure, writeLine } from "./cli/output.ts";
-import { createProgram, usageFailure } from "./cli/program.ts";
+import { createProgram, usageFailure, type Actions } from "./cli/program.ts";
+import type { Terminal } from "./cli/terminal.ts";
 import { readConfig, type Config } from "./config.ts";
 import { FolderInUse } from "./database/lock.ts";
 
+const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-await main(process.argv);
-
-async function main(argv: readonly string[]): Promise<void> {
-  const program = createProgram({ serve, demo, migrate, run: runCommand }, readVersion());
+/** Does what the arguments say and returns the exit code; a server goes on until a signal ends the process. */
+export async function runCommandLine(argv: readonly string[], terminal: Terminal = process): Promise<number> {
+  let exitCode = DONE;
+  const run: Actions["run"] = async (command, operands, options) => {
+    if (!(await runCommand(terminal, command, operands, options))) exitCode = FAILED;
+  };
+  const actions: Actions = {
+    serve: () => serve(terminal),
+    demo: () => demo(terminal),
+    migrate: (options) => migrate(terminal, options),
+    run,
+  };
   try {
-    await program.parseAsync(argv);
+    await createProgram(actions, readVersion()).parseAsync(argv);
   } catch (error) {
     const failure = error instanceof CommanderError ? usageFailure(error) : error;
-    if (failure === undefined) return;
-    writeFailure(failure, argv.includes("--json"));
-    process.exitCode = failure instanceof Failure && failure.code === "usage" ? WRONG_USAGE : FAILED;
+    if (failure === undefined) return DONE;
+    writeFailure(failure, argv.includes("--json"), terminal);
+    return failure instanceof Failure && failure.code === "usage" ? WRONG_USAGE : FAILED;
   }
+  return exitCode;
 }
 
 // Only a server needs HTTP: commands start sooner without it.
-async function serve(): Promise<void> {
+async function serve(terminal: Terminal): Promise<void> {
   const { runServer } = await import("./cli/serve.ts");
-  await runServer(settings());
+  await runServer(settings(terminal));
 }
 
-async function demo(): Promise<void> {
+async function demo(terminal: Terminal): Promise<void> {
   const { runDemo } = await import("../demo/demo.ts");
-  await runDemo(settings());
+  await runDemo(settings(terminal));
 }
 
+/** Whether what was asked for holds: of a command that checks, that it found nothing. */
 async function runCommand(
+  terminal: Terminal,
   command: Command,
   operands: readonly string[],
   options: Record<string, unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const { json, ...rest } = options;
-  const input = await gatherInput(command, operands, rest);
-  const result = await execute(settings(), command, input, progressBar());
-  writeLine(json ? JSON.stringify(result, null, 2) : command.print(result));
-  if (command.failed?.(result)) process.exitCode = FAILED;
+  const input = await gatherInput(command, operands, rest, terminal);
+  const result = await execute(settings(terminal), command, input, progressBar(terminal));
+  writeLine(json ? JSON.stringify(result, null, 2) : command.print(result), terminal);
+  return !command.failed?.(result);
 }
 
-async function migrate({ json }: { json?: boolean }): Promise<void> {
-  const migrations = await runMigrations(settings());
+async function migrate(terminal: Terminal, { json }: { json?: boolean }): Promise<void> {
+  const migrations = await runMigrations(settings(terminal));
   const text =
     migrations.length === 0 ? "The schema is up to date." : `These migrations ran: ${migrations.join(", ")}.`;
-  writeLine(json ? JSON.stringify({ migrations }, null, 2) : text);
+  writeLine(json ? JSON.stringify({ migrations }, null, 2) : text, terminal);
 }
 
 async function runMigrations(config: Config): Promise<string[]> {
@@ -69,9 +82,9 @@ async function runMigrations(config: Config): Promise<string[]> {
   }
 }
 
-function settings(): Config {
+function settings({ env }: Terminal): Config {
   try {
-    return readConfig();
+    return readConfig(env);
   } catch (error) {
     throw new Failure("wrong_settings", (error as Error).message);
   }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { text as readStream } from "node:stream/consumers";
 import type { Command, CommandInput } from "./command.ts";
 import { Failure } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
@@ -10,10 +11,11 @@ export async function gatherInput(
   command: Command,
   operands: readonly string[],
   options: Readonly<Record<string, unknown>>,
+  { stdin }: Terminal,
 ): Promise<CommandInput> {
   const fileIndex = command.operands?.findIndex((operand) => operand.isFile) ?? -1;
   const file = fileIndex === -1 ? undefined : readFile(operands[fileIndex]!);
-  return { operands, options: await readSecrets(command, options), file };
+  return { operands, options: await readSecrets(command, options, stdin), file };
 }
 
 function readFile(path: string): string {
@@ -32,10 +34,11 @@ function readFile(path: string): string {
 async function readSecrets(
   command: Command,
   options: Readonly<Record<string, unknown>>,
+  stdin: Terminal["stdin"],
 ): Promise<Record<string, unknown>> {
   const filled = { ...options };
   for (const name of secretNames(command)) {
-    if (options[name] === "-") filled[name] = await readSecret();
+    if (options[name] === "-") filled[name] = await readSecret(stdin);
   }
   return filled;
 }
@@ -47,8 +50,8 @@ export function secretNames({ options = [] }: Command): string[] {
 }
 
 /** The first line of standard input. */
-async function readSecret(): Promise<string> {
-  const [line = ""] = (await readStream(process.stdin)).split(/\r?\n/);
+async function readSecret(stdin: Terminal["stdin"]): Promise<string> {
+  const [line = ""] = (await readStream(stdin)).split(/\r?\n/);
   if (line === "") throw new Failure("usage", "Standard input holds no password.");
   return line;
 }
