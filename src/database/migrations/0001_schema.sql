@@ -553,7 +553,7 @@ create table orders (
   source text not null check (source in ('dispatch', 'api', 'dashboard', 'operator')),
   test boolean not null,
 
-  -- What was ordered, at which price.
+  -- What was ordered, and its price.
   identifier text check (length(identifier) between 1 and 255),
   inputs jsonb not null default '{}',
   quantity integer not null check (quantity >= 1),
@@ -562,7 +562,7 @@ create table orders (
   currency text not null,
   metadata jsonb,
 
-  -- What makes it the same as an earlier order. Duplicate key: the identifier, else the inputs; null: nothing does.
+  -- What identifies a repeated order. `subject` is the duplicate key: the identifier, else the inputs; null: none.
   subject text,
   allow_duplicate boolean not null default false,
   client_reference text check (length(client_reference) between 1 and 255),
@@ -575,7 +575,7 @@ create table orders (
   -- The request that placed the order, as its answer and the API request log name it.
   request_id text check (length(request_id) between 1 and 100),
 
-  -- How it went.
+  -- Status and result.
   status text not null default 'PENDING'
     check (status in ('PENDING', 'PROCESSING', 'SUCCESS', 'REJECTED', 'CANCELLED', 'REFUNDED')),
   status_reason text,
@@ -589,7 +589,7 @@ create table orders (
   completed_at timestamptz,
   updated_at timestamptz not null default now(),
 
-  -- Whose turn it is.
+  -- Fulfilment.
   supplier_id integer references suppliers (id),
   route_position integer,
   -- What the supplier charges for the whole order, in the order's currency; null until one took it.
@@ -617,7 +617,7 @@ create table orders (
 );
 create index orders_of_wallet on orders (wallet_id, id);
 create index orders_of_wallet_by_change on orders (wallet_id, updated_at);
--- Finds every open order of a subject; only those placed without `allow_duplicate` exclude each other.
+-- Finds every open order with a duplicate key; only those placed without `allow_duplicate` exclude each other.
 create unique index orders_open_duplicate
   on orders (wallet_id, service_id, subject, (case when allow_duplicate then id else 0 end))
   where status in ('PENDING', 'PROCESSING') and subject is not null;
@@ -659,7 +659,7 @@ create trigger orders_terms before update on orders for each row
 create trigger orders_kept before delete on orders for each row execute function refuse_change();
 create trigger orders_not_truncated before truncate on orders for each statement execute function refuse_change();
 
--- `updated_at` is the database's, so that no writer can forget it: it moves with whatever the order's reseller can see,
+-- `updated_at` is the database's, so that no writer can forget it: it changes with everything that the reseller can see,
 -- and not with leases, due times and review reasons, which change all the time.
 create function note_order_update() returns trigger language plpgsql as $$
 begin
