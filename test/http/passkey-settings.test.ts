@@ -65,6 +65,22 @@ describe("a passkey in the settings", () => {
       }
     });
 
+    it("where its answer names another passkey, or has what no browser sends", async () => {
+      const { page } = await world.owner();
+      const made = async (idBytes?: number) => {
+        const { data } = (await world.beginAdding(page)).body;
+        return createAuthenticator(PASSKEY_ORIGIN, idBytes).create(data);
+      };
+      const renamed = { ...(await made(1_024)), id: "AAAA", rawId: "AAAA" };
+      assertRefused(await world.add(page, renamed), "invalid_credentials", 422);
+      assertRefused(await world.add(page, await made(1_024)), "validation_failed", 422);
+      const { response, ...rest } = await made();
+      const odd = { ...rest, response: { ...response, transports: ["\0"] } };
+      assertRefused(await world.add(page, odd), "validation_failed", 422);
+      assert.equal((await world.add(page, await made(1_023))).status, 201);
+      await world.mails.next();
+    });
+
     it("beyond ten, or without a name of 1 to 100 characters", async () => {
       const { page } = await world.owner();
       const begun = await world.beginAdding(page);

@@ -11,6 +11,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const AAGUID_BYTES = 16;
+/** Of the name that an authenticator gives a passkey; 1,023 are allowed. */
 const ID_BYTES = 32;
 
 /** What a test makes different from what a browser and its authenticator would send. */
@@ -32,9 +33,9 @@ export interface Authenticator {
 }
 
 /** An authenticator with one ES256 key, whose signatures are real. */
-export function createAuthenticator(origin: string): Authenticator {
+export function createAuthenticator(origin: string, idBytes = ID_BYTES): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(ID_BYTES);
+  const id = randomBytes(idBytes);
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const coseKey = Buffer.concat([
     Buffer.from("a5010203262001215820", "hex"),
@@ -49,7 +50,7 @@ export function createAuthenticator(origin: string): Authenticator {
     create: ({ challenge, user }, forgery = {}) => {
       owner = user.id;
       const client = clientData("webauthn.create", { challenge, origin, ...forgery });
-      const length = Buffer.from([0, id.length]);
+      const length = Buffer.from([id.length >> 8, id.length & 0xff]);
       const credential = Buffer.concat([Buffer.alloc(AAGUID_BYTES), length, id, coseKey]);
       const data = Buffer.concat([authenticatorData({ domain, ...forgery }, HAS_CREDENTIAL), credential]);
       return {

@@ -2,7 +2,8 @@ import { Type } from "typebox";
 import { nullable, Text, Time } from "../kit/schemas.ts";
 
 const MAX_ENCODED_LENGTH = 16_384;
-const MAX_ID_LENGTH = 1_400;
+/** 1,023 bytes (WebAuthn Level 3, 7.1, step 25) in base64url. */
+const MAX_ID_LENGTH = 1_364;
 const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT_LENGTH = 40;
 
@@ -22,7 +23,7 @@ export const RegistrationResponse = Type.Object({
     clientDataJSON: Encoded,
     attestationObject: Encoded,
     transports: Type.Optional(
-      Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH }), { maxItems: MAX_TRANSPORTS }),
+      Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH, pattern: "^[a-z-]+$" }), { maxItems: MAX_TRANSPORTS }),
     ),
   }),
 });

@@ -143,7 +143,8 @@ async function verify(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (registrationInfo) return registrationInfo;
+  // The library does not compare them. Checks of the request's id hold for the one that is stored, too.
+  if (registrationInfo?.credential.id === response.id) return registrationInfo;
   throw new DomainError("invalid_credentials", "This passkey could not be verified. Try again.");
 }
 
