@@ -31,11 +31,21 @@ const SHARED_ROWS = [
   "fulfilment → ledger/wallet/wallet-rows.ts",
   "fulfilment → orders/order-rows.ts",
   "fulfilment → orders/settle-rows.ts",
-  "orders → fulfilment/due/due-rows.ts",
   "orders → ledger/wallet/wallet-rows.ts",
   "resellers → catalogue/prices/price-settings-rows.ts",
   "resellers → ledger/wallet/wallet-rows.ts",
 ];
+/** What each room of the core may import, types included; core.ts puts them together. */
+const ROOMS: Record<string, readonly string[]> = {
+  kernel: [],
+  people: ["kernel"],
+  ledger: ["kernel"],
+  catalogue: ["kernel"],
+  resellers: ["kernel", "people", "ledger", "catalogue"],
+  orders: ["kernel", "ledger", "catalogue"],
+  fulfilment: ["kernel", "ledger", "catalogue", "orders"],
+  reports: ["kernel", "ledger", "catalogue", "orders", "fulfilment"],
+};
 /** Where the parts of the core are put together. */
 const CORE_ROOT = "src/core/core.ts";
 
@@ -65,6 +75,32 @@ function partOf(path: string): string {
   return path.split("/")[1]!;
 }
 
+function edge(from: string, to: string): Import {
+  return { from, to, typesOnly: false };
+}
+
+/** Files that reach each other, each group once, by Tarjan's algorithm. */
+function findCycles(edges: readonly Import[]): string[][] {
+  const targets = Map.groupBy(edges, ({ from }) => from);
+  const [index, low] = [new Map<string, number>(), new Map<string, number>()];
+  const [stack, cycles]: [string[], string[][]] = [[], []];
+  const visit = (file: string): void => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    stack.push(file);
+    for (const { to } of targets.get(file) ?? []) {
+      if (!index.has(to)) visit(to);
+      else if (!stack.includes(to)) continue;
+      low.set(file, Math.min(low.get(file)!, low.get(to)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.toSorted());
+  };
+  for (const file of targets.keys()) if (!index.has(file)) visit(file);
+  return cycles;
+}
+
 function roomOf(path: string): string {
   return path.split("/")[2]!;
 }
@@ -79,6 +115,26 @@ describe("the source", () => {
     });
     assert.deepEqual(wrong, []);
     assert.ok(imports.some(({ from, to }) => partOf(from) === "core" && partOf(to) === "database"));
+  });
+
+  it("has rooms in the core whose imports run one way, types included", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      if (partOf(from) !== "core" || partOf(to) !== "core" || from === CORE_ROOT) return false;
+      return roomOf(from) !== roomOf(to) && !ROOMS[roomOf(from)]?.includes(roomOf(to));
+    });
+    assert.deepEqual(
+      wrong.map(({ from, to }) => `${from} → ${to}`),
+      [],
+    );
+    assert.deepEqual(
+      [...new Set(shipped.filter((path) => partOf(path) === "core" && path !== CORE_ROOT).map(roomOf))].toSorted(),
+      Object.keys(ROOMS).toSorted(),
+    );
+  });
+
+  it("has no file that imports itself by way of others, types included", () => {
+    assert.deepEqual(findCycles(imports), []);
+    assert.deepEqual(findCycles([edge("a", "b"), edge("b", "c"), edge("c", "a"), edge("c", "d")]), [["a", "b", "c"]]);
   });
 
   it("keeps the SQL of a room to itself, but for transactions that span two", () => {

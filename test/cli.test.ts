@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { Command as Program } from "commander";
 import { createProgram } from "../src/cli/program.ts";
-import { openDatabase, run } from "../src/database/open.ts";
+import { openDatabase } from "../src/database/open.ts";
+import { run } from "../src/database/statements.ts";
 import { CSV, openCli, temporaryFolder, type Cli } from "./cli-process.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres.ts";
 

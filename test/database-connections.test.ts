@@ -5,7 +5,8 @@ import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
 import { ConnectionLost, databaseFault, NoConnection } from "../src/database/failure.ts";
-import { openDatabase, type Database } from "../src/database/open.ts";
+import { openDatabase } from "../src/database/open.ts";
+import type { Database } from "../src/database/database.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/tcp-proxy.ts";
 

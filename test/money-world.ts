@@ -18,7 +18,7 @@ import { readStates } from "../src/core/fulfilment/suppliers/health.ts";
 import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
 import { pageTransactions } from "../src/core/ledger/wallet/statement.ts";
 import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
-import type { Database } from "../src/database/open.ts";
+import type { Database } from "../src/database/database.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";

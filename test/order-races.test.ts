@@ -9,7 +9,8 @@ import type { Caller } from "../src/core/kernel/caller.ts";
 import type { Core } from "../src/core/core.ts";
 import { setCreditLimit } from "../src/core/ledger/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";
-import { rejectOrder, succeedOrder, takeOrder } from "../src/core/orders/settle-orders.ts";
+import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
+import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
 import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Core } from "../core/core.ts";
 import { parseMoney, type Micros } from "../core/kernel/money.ts";
-import type { Actor } from "../core/orders/order-status.ts";
+import type { Actor } from "../core/kernel/actor.ts";
 import { Failure } from "./failure.ts";
 
 /** What was typed, with the text of files that were named: it may run in this process or travel to the server. */

@@ -1,6 +1,7 @@
 import type { Core } from "../core/core.ts";
 import { formatMoney } from "../core/kernel/money.ts";
-import { rejectOrder, succeedOrder, takeOrder } from "../core/orders/settle-orders.ts";
+import { rejectOrder, succeedOrder } from "../core/orders/settle-orders.ts";
+import { takeOrder } from "../core/fulfilment/review/take-order.ts";
 import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/fulfilment/desk/queue.ts";
 import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/fulfilment/desk/replies.ts";
 import { returnOrders } from "../core/fulfilment/review/return-orders.ts";

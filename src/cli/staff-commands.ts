@@ -1,12 +1,6 @@
 import { invitationPath, inviteStaff } from "../core/people/staff/invitations.ts";
-import {
-  changeStaff,
-  createStaff,
-  findStaffNamed,
-  listStaff,
-  removeStaff,
-  STAFF_ROLES,
-} from "../core/people/staff/staff.ts";
+import { changeStaff, createStaff, findStaffNamed, listStaff, removeStaff } from "../core/people/staff/staff.ts";
+import { STAFF_ROLES } from "../core/people/users/user.ts";
 import { choice, command, needed, operand, text, type Command } from "./command.ts";
 import { table } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Connection, Database, Transaction } from "./open.ts";
+import type { Connection, Database, Transaction } from "./database.ts";
 
 /** Where the functions of the hot path are kept: one a file, named as the function. */
 export const FUNCTIONS_FOLDER = join(import.meta.dirname, "functions");

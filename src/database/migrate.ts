@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyFunctions } from "./functions.ts";
-import type { Connection, Database } from "./open.ts";
+import type { Connection, Database } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FIRST_MIGRATION = "0001_";

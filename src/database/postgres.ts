@@ -3,9 +3,9 @@ import pg from "pg";
 import { parseDatabaseUrl } from "./address.ts";
 import { createHosts } from "./hosts.ts";
 import { listenOnPostgres } from "./listen.ts";
-import type { Database, DatabaseOptions } from "./open.ts";
+import type { Database, DatabaseOptions } from "./database.ts";
 import { createPool, type ConnectionPool } from "./pool.ts";
-import { retryUndone, transactionsOf } from "./retry.ts";
+import { retryUndone, transactionsOf } from "./statements.ts";
 import type { Schema } from "./tables.gen.ts";
 
 const INT8: number = pg.types.builtins.INT8;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "./open.ts";
+import type { Connection } from "./database.ts";
 
 /**
  * The migrated schema as types for Kysely, as the text of `tables.gen.ts`. A column whose CHECK constraint lists words

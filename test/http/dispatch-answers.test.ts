@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
-import { correctResult, rejectOrder, succeedOrder, takeOrder } from "../../src/core/orders/settle-orders.ts";
+import { correctResult, rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
+import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, imei, OPERATOR, referenceOf, sendForm } from "./dispatch-client.ts";
 

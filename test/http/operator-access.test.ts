@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { fastify } from "fastify";
 import { changePassword } from "../../src/core/people/sign-in/passwords.ts";
-import { STAFF_ROLES, type StaffRole } from "../../src/core/people/staff/staff.ts";
+import { STAFF_ROLES, type StaffRole } from "../../src/core/people/users/user.ts";
 import { requirePermissions } from "../../src/http/operator/authenticate.ts";
 import { PERMISSIONS, type Permission } from "../../src/http/operator/roles.ts";
 import { readOpenApi } from "../support/openapi.ts";

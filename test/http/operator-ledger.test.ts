@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/people/staff/staff.ts";
+import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { sql } from "kysely";
 import { imei } from "../money-world.ts";

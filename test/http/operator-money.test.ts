@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/people/staff/staff.ts";
+import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { assertBooksBalance } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/people/staff/staff.ts";
+import type { StaffRole } from "../../src/core/people/users/user.ts";
 import type { Supplier } from "../../src/core/fulfilment/suppliers/supplier.ts";
 import { assertBooksBalance, imei } from "../money-world.ts";
 import { deliverDue, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";

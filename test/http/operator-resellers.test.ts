@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/people/staff/staff.ts";
+import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
 import { setMargin, setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { imei } from "../money-world.ts";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe } from "node:test";
 import { migrate } from "../../src/database/migrate.ts";
-import { openDatabase, type Database } from "../../src/database/open.ts";
+import { openDatabase } from "../../src/database/open.ts";
+import type { Database } from "../../src/database/database.ts";
 import { freshDatabase, hasPostgres } from "./postgres.ts";
 
 export type DatabaseKind = Database["kind"];

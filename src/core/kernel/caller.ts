@@ -11,6 +11,8 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 export const DIALECTS = ["auto", "native", "dhru"] as const;
 export type Dialect = (typeof DIALECTS)[number];
+/** What a call to the dispatch endpoint is answered in. */
+export type DispatchDialect = Exclude<Dialect, "auto">;
 
 /** Who a request acts for: one token or session of one reseller, on its live or its test wallet. */
 export interface Caller {
@@ -41,4 +43,10 @@ export interface Caller {
 export function requireScope(caller: Caller, scope: Scope): void {
   if (caller.scopes.includes(scope)) return;
   throw new DomainError("scope_missing", `This token lacks the scope ${scope}: make one that has it.`);
+}
+
+/** Keys are the business of people: throws not_a_login_token for an API key. */
+export function requirePerson(caller: Caller): void {
+  if (caller.tokenKind !== "api_key") return;
+  throw new DomainError("not_a_login_token", "An API key cannot do this: sign in with your e-mail and password.");
 }

@@ -15,7 +15,8 @@ import { addStock } from "../fulfilment/inventory/inventory.ts";
 import { cancelOrder, isCancellable } from "./cancel-order.ts";
 import { deliverFromStock } from "../fulfilment/attempts/fulfil-orders.ts";
 import { pageOrders, readHistory, readOrder } from "./read-orders.ts";
-import { takeOrder, withdrawOrder } from "./settle-orders.ts";
+import { withdrawOrder } from "./settle-orders.ts";
+import { takeOrder } from "../fulfilment/review/take-order.ts";
 
 /** As the operator does once the worker's lease has run out. */
 async function cancelOrderLate({ core }: MoneyWorld, id: bigint): Promise<void> {

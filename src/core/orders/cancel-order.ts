@@ -1,6 +1,5 @@
-import type { Caller } from "../kernel/caller.ts";
-import { requireScope } from "../kernel/caller.ts";
-import type { Core } from "../core.ts";
+import type { OrderContext } from "./context.ts";
+import { type Caller, requireScope } from "../kernel/caller.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { afterChange } from "../kernel/outage.ts";
 import type { Order } from "./order.ts";
@@ -25,23 +24,23 @@ export function isCancellable(order: Order): boolean {
  * Withdraws the caller's order and gives the money back; an order in process of a service that is cancelled on
  * request is marked for the operator and stays open. Throws order_not_found, not_cancellable.
  */
-export async function cancelOrder(core: Core, caller: Caller, id: bigint): Promise<Order> {
+export async function cancelOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {
   requireScope(caller, "orders:write");
-  const order = await readOrder(core, caller, id);
+  const order = await readOrder(context, caller, id);
   if (order.status === "CANCELLED") return order;
   const actor = { kind: "reseller", id: caller.tokenId } as const;
   const from = CANCELLABLE_FROM[order.serviceCancellable];
   if (from.includes(order.status)) {
     const reason = "Cancelled by the reseller";
     const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
-    const moved = await writeSettlements(core.database.kysely, [settlement]);
-    if (moved.length === 1) return afterChange(readOrder(core, caller, id));
+    const moved = await writeSettlements(context.database.kysely, [settlement]);
+    if (moved.length === 1) return afterChange(readOrder(context, caller, id));
   }
-  const now = await readOrder(core, caller, id);
+  const now = await readOrder(context, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
-  await core.database.transaction((transaction) => noteCancelRequest(transaction, id, actor));
-  return afterChange(readOrder(core, caller, id));
+  await context.database.transaction((transaction) => noteCancelRequest(transaction, id, actor));
+  return afterChange(readOrder(context, caller, id));
 }
 
 function notCancellable(order: Order): DomainError {

@@ -1,4 +1,4 @@
-import type { Database } from "../../database/open.ts";
+import type { Database } from "../../database/database.ts";
 import { createGather } from "../kernel/batch-reads.ts";
 import type { Order } from "./order.ts";
 import { findOrderRows } from "./order-rows.ts";

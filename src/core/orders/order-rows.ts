@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import type { Connection, Database } from "../../database/open.ts";
+import type { Connection, Database } from "../../database/database.ts";
 import type { OrderSource } from "../../database/column-types.ts";
 import type { Schema } from "../../database/tables.gen.ts";
 import type { HistoryEntry, Order } from "./order.ts";

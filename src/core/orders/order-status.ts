@@ -40,11 +40,3 @@ export const ORDER_STEPS = [
   "partly_refunded",
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
-
-/** Who moved an order; part of its history. */
-export type ActorKind = "reseller" | "operator" | "system" | "supplier";
-export interface Actor {
-  kind: ActorKind;
-  /** Token, staff or supplier id where there is one; never shown to resellers. */
-  id: number | null;
-}

@@ -1,12 +1,12 @@
-import type { Transaction } from "../../database/open.ts";
-import type { Core } from "../core.ts";
+import type { OrderContext } from "./context.ts";
+import type { Transaction } from "../../database/database.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
-import type { Actor } from "./order-status.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { findOrder, MAX_REASON_LENGTH, readText, wrongMove } from "./settle-orders.ts";
 import { writeRefund } from "./settle-rows.ts";
 
@@ -28,13 +28,13 @@ const NEEDS_KEY =
  * Throws order_not_found, invalid_transition, conflict, field_required, idempotency_mismatch, and validation_failed when
  * the amount is more than is left.
  */
-export async function refundOrder(core: Core, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
+export async function refundOrder(context: OrderContext, id: bigint, refund: Refund, actor: Actor): Promise<Order> {
   const reason = readText("reason", refund.reason, MAX_REASON_LENGTH);
-  const { walletId } = await findOrder(core, id);
+  const { walletId } = await findOrder(context, id);
   if (refund.amount !== undefined && refund.refundedBefore === undefined && refund.idempotencyKey === undefined) {
     throw new DomainError("field_required", NEEDS_KEY, { fields: { idempotency_key: [NEEDS_KEY] } });
   }
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     if (await wasMade(transaction, id, refund)) return;
     const order = (await lockOrderRow(transaction, id))!;
@@ -46,7 +46,7 @@ export async function refundOrder(core: Core, id: bigint, refund: Refund, actor:
     const before = { id, walletId, captured: order.captured!, refunded: order.refunded };
     await writeRefund(transaction, before, { amount, actor, reason });
   });
-  return afterChange(findOrder(core, id));
+  return afterChange(findOrder(context, id));
 }
 
 /** Whether this key made its refund before. Throws idempotency_mismatch where that was another amount. */

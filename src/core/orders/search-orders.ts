@@ -1,4 +1,4 @@
-import type { Core } from "../core.ts";
+import type { Context } from "../kernel/context.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { searchOrderIds, type OrderOwner } from "./search-rows.ts";
 
@@ -11,7 +11,7 @@ const GROUPED_DIGITS = /^\d[\d\s./-]*$/;
  * The orders of `owner` whose number the text is, or whose identifier, client's reference or code begins with it; codes
  * are results of up to 100 characters. Throws validation_failed where more than a thousand orders are meant.
  */
-export async function searchOrders(core: Core, owner: OrderOwner, text: string): Promise<bigint[]> {
+export async function searchOrders(context: Context, owner: OrderOwner, text: string): Promise<bigint[]> {
   const digits = GROUPED_DIGITS.test(text) ? text.replaceAll(/\D/g, "") : text;
   const search = {
     owner,
@@ -19,7 +19,7 @@ export async function searchOrders(core: Core, owner: OrderOwner, text: string):
     text,
     id: ORDER_ID.test(text) ? BigInt(text) : undefined,
   };
-  const found = await searchOrderIds(core.database.kysely, search, MOST_FOUND + 1);
+  const found = await searchOrderIds(context.database.kysely, search, MOST_FOUND + 1);
   if (found.length <= MOST_FOUND) return found;
   throw invalidField("q", "More than 1,000 orders begin like this: type more of it.");
 }

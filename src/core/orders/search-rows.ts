@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection } from "../../database/open.ts";
+import type { Connection } from "../../database/database.ts";
 
 /** Behind every text that begins with what stands before it, in the order of its bytes. */
 const LAST_CHARACTER = "\u{10ffff}";

@@ -15,7 +15,8 @@ import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readHistory, readOrder } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
-import { correctResult, rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "./settle-orders.ts";
+import { correctResult, rejectOrder, succeedOrder, withdrawOrder } from "./settle-orders.ts";
+import { takeOrder } from "../fulfilment/review/take-order.ts";
 
 /** The codes that refused; undefined for calls that were obeyed. */
 async function codesOf(calls: Promise<unknown>[]) {

@@ -1,15 +1,14 @@
-import type { Core } from "../core.ts";
+import type { CatalogueContext } from "../catalogue/context.ts";
+import type { OrderContext } from "./context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { isStorable } from "../kernel/text.ts";
-import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
-import { withholdFromWorkers } from "../fulfilment/due/due-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
-import type { Actor } from "./order-status.ts";
-import { moveOpenOrder, writeResult, writeSettlements } from "./settle-rows.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { writeResult, writeSettlements } from "./settle-rows.ts";
 
 const OPEN = ["PENDING", "PROCESSING"] as const;
 export const MAX_RESULT_LENGTH = 20_000;
@@ -25,10 +24,10 @@ export interface Success {
 }
 
 /** Delivers a result and captures the price. Throws order_not_found, invalid_transition, validation_failed. */
-export async function succeedOrder(core: Core, id: bigint, success: Success, actor: Actor): Promise<Order> {
-  const order = await findOrder(core, id);
+export async function succeedOrder(context: OrderContext, id: bigint, success: Success, actor: Actor): Promise<Order> {
+  const order = await findOrder(context, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
-  const resultFields = await fieldsOf(core, order, resultText, success.fields);
+  const resultFields = await fieldsOf(context, order, resultText, success.fields);
   const captured = partialPrice(order, success.deliveredQuantity);
   const settlement = {
     orderId: id,
@@ -38,48 +37,34 @@ export async function succeedOrder(core: Core, id: bigint, success: Success, act
     resultFields,
     captured,
   } as const;
-  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "SUCCESS");
+  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "SUCCESS");
 }
 
 /** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
-export async function rejectOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
-  await findOrder(core, id);
+export async function rejectOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
+  await findOrder(context, id);
   const settlement = {
     orderId: id,
     to: "REJECTED",
     from: OPEN,
     reason: readText("reason", reason, MAX_REASON_LENGTH),
   } as const;
-  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "REJECTED");
+  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "REJECTED");
 }
 
 /** Withdraws an open order on the operator's word and gives the money back. Throws order_not_found, invalid_transition. */
-export async function withdrawOrder(core: Core, id: bigint, reason: string, actor: Actor): Promise<Order> {
-  await findOrder(core, id);
+export async function withdrawOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
+  await findOrder(context, id);
   const settlement = {
     orderId: id,
     to: "CANCELLED",
     from: OPEN,
     reason: readText("reason", reason, MAX_REASON_LENGTH),
   } as const;
-  const moved = await writeSettlements(core.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(core, id)) : refuseMove(core, id, "CANCELLED");
-}
-
-/** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
-export async function takeOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
-  const { walletId } = await findOrder(core, id);
-  const moved = await core.database.transaction(async (transaction) => {
-    await lockWallet(transaction, walletId);
-    const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
-    if (took && !(await withholdFromWorkers(transaction, id, actor.id))) {
-      throw new DomainError("conflict", `Order ${id} is being sent to a supplier: look at it again in a moment.`);
-    }
-    return took;
-  });
-  return moved ? afterChange(findOrder(core, id)) : refuseMove(core, id, "PROCESSING");
+  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
+  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "CANCELLED");
 }
 
 export interface Correction {
@@ -90,25 +75,30 @@ export interface Correction {
 }
 
 /** Replaces a delivered result, for money neither way. Throws order_not_found, invalid_transition, validation_failed. */
-export async function correctResult(core: Core, id: bigint, wanted: Correction, actor: Actor): Promise<Order> {
+export async function correctResult(
+  context: OrderContext,
+  id: bigint,
+  wanted: Correction,
+  actor: Actor,
+): Promise<Order> {
   const resultText = readText("result", wanted.result, MAX_RESULT_LENGTH);
   const correction = {
     resultText,
-    resultFields: await fieldsOf(core, await findOrder(core, id), resultText, wanted.fields),
+    resultFields: await fieldsOf(context, await findOrder(context, id), resultText, wanted.fields),
     reason: readText("reason", wanted.reason, MAX_REASON_LENGTH),
     actor,
   };
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const order = (await lockOrderRow(transaction, id))!;
     if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
     await writeResult(transaction, order, correction);
   });
-  return afterChange(findOrder(core, id));
+  return afterChange(findOrder(context, id));
 }
 
 /** An order of any reseller, for the operator. Throws order_not_found. */
-export async function findOrder(core: Core, id: bigint): Promise<Order> {
-  const order = await core.orderReads.find(id);
+export async function findOrder(context: OrderContext, id: bigint): Promise<Order> {
+  const order = await context.orderReads.find(id);
   if (!order) throw new DomainError("order_not_found", "Order not found");
   return order;
 }
@@ -122,8 +112,9 @@ function partialPrice(order: Order, deliveredQuantity: number | undefined): Micr
   throw new DomainError("quantity_out_of_range", rule, { fields: { delivered_quantity: [rule] } });
 }
 
-async function refuseMove(core: Core, id: bigint, to: string): Promise<never> {
-  throw wrongMove(await findOrder(core, id), to);
+/** Throws what keeps the order from this status: invalid_transition. */
+export async function refuseMove(context: OrderContext, id: bigint, to: string): Promise<never> {
+  throw wrongMove(await findOrder(context, id), to);
 }
 
 /** The refusal of a move that the order's status forbids. */
@@ -141,13 +132,13 @@ export function readText(field: string, text: string, most: number): string {
 
 /** The fields that were given, else what the result says by itself, by the service's rules. Throws validation_failed. */
 async function fieldsOf(
-  core: Core,
+  context: CatalogueContext,
   { serviceId }: Order,
   resultText: string,
   given: ResultFields | undefined,
 ): Promise<ResultFields> {
   if (given) return checkFields(given);
-  return readFields(resultText, (await core.serviceCache.find(serviceId))?.resultRules ?? []);
+  return readFields(resultText, (await context.serviceCache.find(serviceId))?.resultRules ?? []);
 }
 
 function checkFields(fields: ResultFields): ResultFields {

@@ -1,7 +1,9 @@
-import { run, type Connection, type Transaction } from "../../database/open.ts";
+import { run } from "../../database/statements.ts";
+import type { Connection, Transaction } from "../../database/database.ts";
 import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import type { Micros } from "../kernel/money.ts";
-import type { Actor, OrderStatus, OrderStep } from "./order-status.ts";
+import type { OrderStatus, OrderStep } from "./order-status.ts";
+import type { Actor } from "../kernel/actor.ts";
 
 export interface Settlement {
   orderId: bigint;

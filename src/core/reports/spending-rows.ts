@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/open.ts";
+import type { Connection } from "../../database/database.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Core } from "../core.ts";
+import type { Context } from "../kernel/context.ts";
 import { invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
@@ -32,14 +32,14 @@ interface Counted {
 }
 
 /** Opens what resellers' charts show of their own wallets. */
-export function createSpending(core: Core): { read(caller: Caller, wish: SpendingWish): Promise<Spending> } {
+export function createSpending(context: Context): { read(caller: Caller, wish: SpendingWish): Promise<Spending> } {
   const kept = new LRUCache<string, Promise<Counted>>({ max: KEPT, ttl: FRESH_MS });
 
   function count(walletId: number, since: Date): Promise<Counted> {
     const key = `${walletId} ${since.getTime()}`;
     const known = kept.get(key);
     if (known) return known;
-    const { kysely } = core.database;
+    const { kysely } = context.database;
     const counting = Promise.all([quarterRows(kysely, walletId, since), statusRows(kysely, walletId, since)]).then(
       ([quarters, statuses]) => ({ quarters, statuses }),
     );
@@ -53,9 +53,9 @@ export function createSpending(core: Core): { read(caller: Caller, wish: Spendin
       requireScope(caller, "orders:read");
       requireScope(caller, "transactions:read");
       const nameDay = dayNamer(timeZone);
-      const shown = lastDays(nameDay, core.clock().getTime(), days);
+      const shown = lastDays(nameDay, context.clock().getTime(), days);
       // A day more than is shown: the first one may have begun in another zone.
-      const midnight = Math.floor(core.clock().getTime() / DAY_MS) * DAY_MS;
+      const midnight = Math.floor(context.clock().getTime() / DAY_MS) * DAY_MS;
       const { quarters, statuses } = await count(caller.walletId, new Date(midnight - days * DAY_MS));
       const byDay = new Map(shown.map((day) => [day, { day, orders: 0, spent: 0n }]));
       for (const { at, orders, spent } of quarters) {

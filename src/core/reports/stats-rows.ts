@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/open.ts";
+import type { Connection } from "../../database/database.ts";
 import type { Attention } from "../../database/column-types.ts";
 import type { Micros } from "../kernel/money.ts";
 import { firstTransferFrom } from "../ledger/wallet/transfer-time.ts";

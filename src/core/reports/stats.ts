@@ -1,5 +1,5 @@
 import { countUnknown } from "../fulfilment/review/review-attempts.ts";
-import type { Core } from "../core.ts";
+import type { Context } from "../kernel/context.ts";
 import { listLowStock } from "../fulfilment/inventory/inventory.ts";
 import type { Supplier } from "../fulfilment/suppliers/supplier.ts";
 import { listSuppliers } from "../fulfilment/imports/suppliers.ts";
@@ -47,28 +47,28 @@ export interface Figures {
  * Opens what the operator's charts show. Days that are over are counted once and kept, since nothing that was booked
  * ever changes.
  */
-export function createFigures(core: Core): { read(): Promise<Figures> } {
+export function createFigures(context: Context): { read(): Promise<Figures> } {
   const over = new Map<string, DayRow[]>();
-  return { read: () => readFigures(core, over) };
+  return { read: () => readFigures(context, over) };
 }
 
-async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Figures> {
-  const { kysely } = core.database;
-  const now = core.clock().getTime();
+async function readFigures(context: Context, over: Map<string, DayRow[]>): Promise<Figures> {
+  const { kysely } = context.database;
+  const now = context.clock().getTime();
   const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
   const [hours, open, attention, unknownAttempts, books, balances, lowStock, asking] = await Promise.all([
     orderHourRows(kysely, firstHour),
     readOpenRow(kysely),
     attentionRows(kysely),
-    countUnknown(core),
-    readLastReconciliation(core),
-    readBalances(core),
-    listLowStock(core),
+    countUnknown(context),
+    readLastReconciliation(context),
+    readBalances(context),
+    listLowStock(context),
     readAskingRow(kysely),
   ]);
   return {
     hours,
-    days: await readDays(core, over, now),
+    days: await readDays(context, over, now),
     open: { orders: open.open, overdue: open.overdue, attention },
     unknownAttempts,
     asking,
@@ -79,14 +79,14 @@ async function readFigures(core: Core, over: Map<string, DayRow[]>): Promise<Fig
 }
 
 /** One day after the other: a database that does one thing at a time is not kept from taking orders. */
-async function readDays(core: Core, over: Map<string, DayRow[]>, now: number): Promise<DayFigure[]> {
+async function readDays(context: Context, over: Map<string, DayRow[]>, now: number): Promise<DayFigure[]> {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const all: DayFigure[] = [];
   const shown = new Set<string>();
   for (let start = today - (DAYS - 1) * DAY_MS; start <= today; start += DAY_MS) {
     const range = { from: new Date(start), to: new Date(start + DAY_MS) };
     const day = range.from.toISOString().slice(0, 10);
-    const rows = over.get(day) ?? (await dayRows(core.database.kysely, range, SLACK_SECONDS));
+    const rows = over.get(day) ?? (await dayRows(context.database.kysely, range, SLACK_SECONDS));
     // What began before midnight may be booked a little after it.
     if (now > start + DAY_MS + SLACK_SECONDS * 1_000) over.set(day, rows);
     shown.add(day);
@@ -96,8 +96,8 @@ async function readDays(core: Core, over: Map<string, DayRow[]>, now: number): P
   return all;
 }
 
-async function readBalances(core: Core): Promise<Figures["balances"]> {
-  const called = (await listSuppliers(core)).filter(({ kind }) => kind === "dhru");
+async function readBalances(context: Context): Promise<Figures["balances"]> {
+  const called = (await listSuppliers(context)).filter(({ kind }) => kind === "dhru");
   return called.map(({ id, name, currency, balance, balanceAt, lowBalance }) => {
     const low = balance !== null && lowBalance !== null && balance < lowBalance;
     return { id, name, currency, balance, balanceAt, lowBalance, low };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { requireScope, type Caller } from "../../core/kernel/caller.ts";
+import { requireScope, type Caller, type DispatchDialect } from "../../core/kernel/caller.ts";
 import { readAccount } from "../../core/resellers/accounts/resellers.ts";
 import { findPricedService, listCatalogue, readCatalogueVersion } from "../../core/catalogue/listing/catalogue.ts";
 import type { PricedService } from "../../core/catalogue/services/service.ts";
@@ -10,7 +10,6 @@ import type { CachedBody, CatalogueCache } from "../kit/catalogue-cache.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { placeBulk, readBulk } from "./bulk.ts";
 import { parametersOf, type Call } from "./read/call.ts";
-import type { DispatchDialect } from "./errors.ts";
 import { presentAccount } from "./present/present-account.ts";
 import { presentCatalogue } from "./present/present-catalogue.ts";
 import { presentChoices, presentChoicesByService, presentList } from "./present/present-lists.ts";

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Caller } from "../../core/kernel/caller.ts";
-import { requireScope } from "../../core/kernel/caller.ts";
+import { type Caller, requireScope, type DispatchDialect } from "../../core/kernel/caller.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
@@ -8,7 +7,7 @@ import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
 import { outcomeOfRow } from "../kit/fault.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { API_VERSION, decidesNothing, errorRow, type DispatchDialect } from "./errors.ts";
+import { API_VERSION, decidesNothing, errorRow } from "./errors.ts";
 import { listOf, textOf, type Fields } from "./read/fields.ts";
 import type { Parameters } from "./read/parameters.ts";
 import { orderRow, placedRow } from "./present/present-order.ts";

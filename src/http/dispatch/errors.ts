@@ -1,9 +1,8 @@
+import type { DispatchDialect } from "../../core/kernel/caller.ts";
 import type { DomainError, ErrorCode } from "../../core/kernel/errors.ts";
 import { ERRORS } from "../errors/error-codes.ts";
 import { shownText } from "./present/markup.ts";
 import { messageOf } from "./messages.ts";
-
-export type DispatchDialect = "native" | "dhru";
 
 export const API_VERSION = "6.1";
 const AUTHENTICATION_FAILED = "Authentication Failed";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, staffOfSession, type Session } from "../../core/people/sign-in/sessions.ts";
-import type { Staff } from "../../core/people/staff/staff.ts";
+import type { Staff } from "../../core/people/users/user.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";

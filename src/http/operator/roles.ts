@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../core/people/staff/staff.ts";
+import type { StaffRole } from "../../core/people/users/user.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 
 /** Who may do what: each route names one of these permissions. */

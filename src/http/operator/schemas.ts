@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
+import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { Id, nullable, Text, Time } from "../kit/schemas.ts";
 
 /** What the database cannot keep in a text. */

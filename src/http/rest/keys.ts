@@ -6,10 +6,10 @@ import {
   pageApiKeys,
   readApiKey,
   requireOwnRateLimit,
-  requirePerson,
   revokeApiKey,
   type MadeKey,
 } from "../../core/resellers/keys/api-keys.ts";
+import { requirePerson } from "../../core/kernel/caller.ts";
 import { regenerateApiKey, rotateApiKey } from "../../core/resellers/keys/replace-key.ts";
 import { invalidField } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Confirmation } from "../../core/people/sign-in/confirm-user.ts";
+import type { Confirmation } from "../../core/people/sign-in/two-factor.ts";
 import {
   addPasskey,
   beginPasskey,

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { STAFF_ROLES } from "../../core/people/staff/staff.ts";
+import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
 import { Flag, Id, LoginBody, nullable, Text, Time } from "../kit/schemas.ts";
 

@@ -5,8 +5,8 @@ import {
   prepareTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
+  type Confirmation,
 } from "../../core/people/sign-in/two-factor.ts";
-import type { Confirmation } from "../../core/people/sign-in/confirm-user.ts";
 import type { Session } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import type { Connection, Database } from "../../../database/open.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";

@@ -1,5 +1,6 @@
+import type { CatalogueContext } from "../context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import {
   countServiceRows,
@@ -16,20 +17,20 @@ import { priceFor } from "../prices/prices.ts";
 import type { PricedService } from "../services/service.ts";
 
 /** A number that grows with every change of what a catalogue can show; callers at the same time share one read. */
-export function readCatalogueVersion(core: Core): Promise<bigint> {
-  return core.readCatalogueVersion();
+export function readCatalogueVersion(context: CatalogueContext): Promise<bigint> {
+  return context.readCatalogueVersion();
 }
 
 /** Every service that the caller may see, in the operator's order, at the caller's prices. */
-export async function listCatalogue(core: Core, caller: Caller): Promise<PricedService[]> {
+export async function listCatalogue(context: Context, caller: Caller): Promise<PricedService[]> {
   requireScope(caller, "services:read");
-  return (await listServiceRows(core.database.kysely, caller, {}, {})).map(withPrice);
+  return (await listServiceRows(context.database.kysely, caller, {}, {})).map(withPrice);
 }
 
 /** Throws service_not_found. */
-export async function findPricedService(core: Core, caller: Caller, id: number): Promise<PricedService> {
+export async function findPricedService(context: Context, caller: Caller, id: number): Promise<PricedService> {
   requireScope(caller, "services:read");
-  const row = await findServiceRow(core.database.kysely, caller, id);
+  const row = await findServiceRow(context.database.kysely, caller, id);
   if (!row) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
   return withPrice(row);
 }
@@ -38,29 +39,29 @@ export type WantedServices = ServiceFilter & ServicePage & { limit: number };
 
 /** A page of the catalogue; `total` only where the page was asked by offset, null with a cursor (`afterId`). */
 export async function pageServices(
-  core: Core,
+  context: Context,
   caller: Caller,
   wanted: WantedServices,
 ): Promise<{ services: PricedService[]; total: number | null }> {
   requireScope(caller, "services:read");
-  return pageServicesOf(core, caller, wanted);
+  return pageServicesOf(context, caller, wanted);
 }
 
 /** The same page as the operator sees it in a reseller's place. */
 export async function pageServicesOf(
-  core: Core,
+  context: Context,
   seeker: PriceSeeker,
   { limit, offset, afterId, sort, ...filter }: WantedServices,
 ): Promise<{ services: PricedService[]; total: number | null }> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const services = (await listServiceRows(kysely, seeker, filter, { limit, offset, afterId, sort })).map(withPrice);
   return { services, total: afterId === undefined ? await countServiceRows(kysely, seeker, filter) : null };
 }
 
 /** The service groups that hold something for the caller, in the operator's order. */
-export function listServiceGroups(core: Core, caller: Caller): Promise<ListedGroup[]> {
+export function listServiceGroups(context: Context, caller: Caller): Promise<ListedGroup[]> {
   requireScope(caller, "services:read");
-  return listGroupRows(core.database.kysely, caller.currency);
+  return listGroupRows(context.database.kysely, caller.currency);
 }
 
 function withPrice({ base, group, personal, marginBasisPoints, ...service }: PricedRow): PricedService {

@@ -1,4 +1,4 @@
-import type { Database } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { createGather } from "../../kernel/batch-reads.ts";
 import { findServiceRows } from "./catalogue-rows.ts";

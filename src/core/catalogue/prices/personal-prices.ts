@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { personalPriceRows, type PersonalPriceRow } from "./personal-price-rows.ts";
 import { priceFor, type PriceSource } from "./prices.ts";
@@ -13,8 +13,8 @@ export interface PersonalPrice extends Pick<
 }
 
 /** The personal prices of a reseller, as the catalogue lists the services. */
-export async function listPersonalPrices(core: Core, resellerId: number): Promise<PersonalPrice[]> {
-  const rows = await personalPriceRows(core.database.kysely, resellerId);
+export async function listPersonalPrices(context: Context, resellerId: number): Promise<PersonalPrice[]> {
+  const rows = await personalPriceRows(context.database.kysely, resellerId);
   return rows.map(({ base, group, personal, marginBasisPoints, ...service }) => ({
     ...service,
     price: personal,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 
 export interface ListedPriceGroup {
   id: number;

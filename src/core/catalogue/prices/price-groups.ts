@@ -1,5 +1,5 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import {
   deletePriceGroup,
@@ -19,22 +19,22 @@ export interface PriceGroupSettings {
   marginBasisPoints?: number | null | undefined;
 }
 
-export function listPriceGroups(core: Core): Promise<ListedPriceGroup[]> {
-  return listPriceGroupRows(core.database.kysely);
+export function listPriceGroups(context: Context): Promise<ListedPriceGroup[]> {
+  return listPriceGroupRows(context.database.kysely);
 }
 
 /** Throws validation_failed, conflict when the name is taken, whatever its case. */
 export async function createPriceGroup(
-  core: Core,
+  context: Context,
   { name, marginBasisPoints = null }: PriceGroupSettings & { name: string },
 ): Promise<{ id: number }> {
   const row = { name: readPriceGroupName(name), margin_basis_points: readMargin(marginBasisPoints) };
-  return named(() => insertPriceGroup(core.database.kysely, row));
+  return named(() => insertPriceGroup(context.database.kysely, row));
 }
 
 /** What is absent stays. Throws not_found, validation_failed, conflict. */
 export async function changePriceGroup(
-  core: Core,
+  context: Context,
   id: number,
   { name, marginBasisPoints }: PriceGroupSettings,
 ): Promise<void> {
@@ -42,12 +42,12 @@ export async function changePriceGroup(
     ...(name !== undefined && { name: readPriceGroupName(name) }),
     ...(marginBasisPoints !== undefined && { margin_basis_points: readMargin(marginBasisPoints) }),
   };
-  if (!(await named(() => updatePriceGroup(core.database.kysely, id, change)))) throw noSuchGroup();
+  if (!(await named(() => updatePriceGroup(context.database.kysely, id, change)))) throw noSuchGroup();
 }
 
 /** Removes a group that no reseller is in, with the prices set for it. Throws not_found, conflict. */
-export async function removePriceGroup(core: Core, id: number): Promise<void> {
-  await core.database.transaction(async (transaction) => {
+export async function removePriceGroup(context: Context, id: number): Promise<void> {
+  await context.database.transaction(async (transaction) => {
     const resellers = await lockPriceGroup(transaction, id);
     if (resellers === undefined) throw noSuchGroup();
     if (resellers > 0) {

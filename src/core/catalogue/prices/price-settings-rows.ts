@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** The price group of this name (whatever its case), made on first use. */

@@ -1,5 +1,6 @@
+import type { CatalogueContext } from "../context.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -26,17 +27,17 @@ export type PriceTarget = { group: string } | KnownTarget;
  * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0.
  */
 export async function setPrice(
-  core: Core,
+  context: CatalogueContext,
   serviceId: number,
   target: PriceTarget,
   price: Micros,
   { confirm }: Confirmable = {},
 ): Promise<void> {
   if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
-  const service = await core.serviceCache.find(serviceId);
+  const service = await context.serviceCache.find(serviceId);
   if (!service) throw new DomainError("service_not_found", "There is no such service.");
   requireConfirmation(doubtOfPrices([{ ...service, price }]), { confirm });
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const known =
       "group" in target
         ? { priceGroupId: await ensurePriceGroup(transaction, readPriceGroupName(target.group)) }
@@ -50,8 +51,8 @@ export async function setPrice(
 }
 
 /** Takes a price that was set away again; the next one in order counts. Throws not_found where none was set. */
-export async function clearPrice(core: Core, serviceId: number, target: KnownTarget): Promise<void> {
-  if (await deletePrice(core.database.kysely, serviceId, target)) return;
+export async function clearPrice(context: Context, serviceId: number, target: KnownTarget): Promise<void> {
+  if (await deletePrice(context.database.kysely, serviceId, target)) return;
   throw new DomainError("not_found", "No such price is set for this service.");
 }
 
@@ -60,9 +61,9 @@ function noSuchTarget(target: KnownTarget): DomainError {
 }
 
 /** Sets the margin of a price group over base prices, in 1/100 of a percent. Throws validation_failed. */
-export async function setMargin(core: Core, group: string, basisPoints: number): Promise<void> {
+export async function setMargin(context: Context, group: string, basisPoints: number): Promise<void> {
   checkMargin("percent", basisPoints);
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await updateMargin(transaction, await ensurePriceGroup(transaction, readPriceGroupName(group)), basisPoints);
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { CHEAPEST, PRICE_FOLLOWS } from "./operator-service-rows.ts";

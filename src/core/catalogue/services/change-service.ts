@@ -1,7 +1,7 @@
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { updateServiceRow } from "./change-service-rows.ts";
 import { doubtOfPrices } from "../prices/odd-prices.ts";
@@ -24,12 +24,12 @@ export interface ServiceChange extends Partial<
  * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0.
  */
 export async function changeService(
-  core: Core,
+  context: Context,
   id: number,
   change: ServiceChange,
   { seenAt, confirm }: { seenAt?: Date | undefined } & Confirmable = {},
 ): Promise<void> {
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const before = await wholeServiceRow(transaction, id, { lock: true });
     if (!before) throw noSuchService();
     if (seenAt !== undefined && seenAt.getTime() !== before.updatedAt.getTime()) {
@@ -39,17 +39,17 @@ export async function changeService(
     const { name, basePrice, currency } = before;
     const { price = basePrice } = change;
     if (price !== basePrice) requireConfirmation(doubtOfPrices([{ name, price, currency }]), { confirm });
-    await writeChange(core, transaction, before, change);
+    await writeChange(context, transaction, before, change);
   });
 }
 
 async function writeChange(
-  core: Core,
+  context: Context,
   transaction: Transaction,
   before: WholeService,
   change: ServiceChange,
 ): Promise<void> {
-  const { group, row } = checkService(core, merge(before, change));
+  const { group, row } = checkService(context, merge(before, change));
   const groupId =
     group.toLowerCase() === before.groupName.toLowerCase()
       ? before.groupId

@@ -1,6 +1,6 @@
 import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../prices/margin-rule.ts";
@@ -33,7 +33,7 @@ export interface BulkOutcome extends Omit<BulkRow, "basePrice" | "priceFollows">
  * and confirmation_required where prices become 0 or, by a margin without a step, get more decimals than the currency.
  */
 export async function changeServices(
-  core: Core,
+  context: Context,
   ids: readonly number[],
   change: BulkChange,
   { preview, confirm }: { preview: boolean } & Confirmable,
@@ -45,7 +45,7 @@ export async function changeServices(
     throw invalidField("status", "Say what to change: the status, the group or the price.");
   const group = serviceGroup === undefined ? undefined : readServiceGroupName(serviceGroup);
   if (price) checkMarginRule(price.rule);
-  return core.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     const rows = await bulkRows(transaction, ids, !preview);
     const known = new Map(rows.map((row) => [row.id, row]));
     const outcomes = [...new Set(ids)].map((id) => {

@@ -1,5 +1,5 @@
+import type { Context } from "../../kernel/context.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
-import type { Core } from "../../core.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** A service as the operator sees it. */
@@ -16,8 +16,8 @@ export interface ListedService {
 }
 
 /** Every service, retired ones too, in the order of the catalogue, for the operator. */
-export function listServices(core: Core): Promise<ListedService[]> {
-  return core.database.kysely
+export function listServices(context: Context): Promise<ListedService[]> {
+  return context.database.kysely
     .selectFrom("services as s")
     .innerJoin("service_groups as g", "g.id", "s.group_id")
     .select(["s.id", "g.name as groupName", "s.name", "s.type", "s.base_price as basePrice", "s.currency", "s.status"])

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { Service } from "./service.ts";

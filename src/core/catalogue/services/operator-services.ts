@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import {
@@ -26,11 +26,11 @@ export type { ListedService, OperatorFilter } from "./operator-service-rows.ts";
 
 /** A page of the operator's list; `total` only where it was asked by offset, null for a walk. */
 export async function pageOperatorServices(
-  core: Core,
+  context: Context,
   filter: OperatorFilter,
   part: OperatorPart,
 ): Promise<{ services: ListedService[]; total: number | null }> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const total = part.offset === undefined ? null : await countOperatorServices(kysely, filter);
   return { services: await operatorServiceRows(kysely, filter, part), total };
 }
@@ -52,8 +52,8 @@ export interface OperatorService extends WholeService, ServiceCosts {
 }
 
 /** Throws service_not_found. */
-export async function readOperatorService(core: Core, id: number): Promise<OperatorService> {
-  const { kysely } = core.database;
+export async function readOperatorService(context: Context, id: number): Promise<OperatorService> {
+  const { kysely } = context.database;
   const service = await wholeServiceRow(kysely, id);
   if (!service) throw noSuchService();
   const groups = await groupPriceRows(kysely, id);

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import {
   deleteServiceGroup,
@@ -18,25 +18,25 @@ const MOST_PLACES = 1_000;
 export type { ListedServiceGroup } from "./service-group-rows.ts";
 
 /** The service groups, in the order in which resellers see them. */
-export function listServiceGroups(core: Core): Promise<ListedServiceGroup[]> {
-  return listServiceGroupRows(core.database.kysely);
+export function listServiceGroups(context: Context): Promise<ListedServiceGroup[]> {
+  return listServiceGroupRows(context.database.kysely);
 }
 
 /** Adds a group behind the others. Throws validation_failed, conflict when the name is taken, whatever its case. */
-export async function createServiceGroup(core: Core, name: string): Promise<{ id: number }> {
+export async function createServiceGroup(context: Context, name: string): Promise<{ id: number }> {
   const text = readServiceGroupName(name);
-  return named(() => insertServiceGroup(core.database.kysely, text));
+  return named(() => insertServiceGroup(context.database.kysely, text));
 }
 
 /** Throws not_found, validation_failed, conflict. */
-export async function changeServiceGroup(core: Core, id: number, name: string): Promise<void> {
+export async function changeServiceGroup(context: Context, id: number, name: string): Promise<void> {
   const text = readServiceGroupName(name);
-  if (!(await named(() => renameServiceGroup(core.database.kysely, id, text)))) throw noSuchGroup();
+  if (!(await named(() => renameServiceGroup(context.database.kysely, id, text)))) throw noSuchGroup();
 }
 
 /** Removes a group that no service is in, not even a retired one. Throws not_found, conflict. */
-export async function removeServiceGroup(core: Core, id: number): Promise<void> {
-  await core.database.transaction(async (transaction) => {
+export async function removeServiceGroup(context: Context, id: number): Promise<void> {
+  await context.database.transaction(async (transaction) => {
     const services = await lockServiceGroup(transaction, id);
     if (services === undefined) throw noSuchGroup();
     if (services > 0) {
@@ -48,15 +48,15 @@ export async function removeServiceGroup(core: Core, id: number): Promise<void> 
 }
 
 /** Puts these groups first, in this order; the others follow as they were. Throws validation_failed. */
-export async function orderServiceGroups(core: Core, ids: readonly number[]): Promise<void> {
+export async function orderServiceGroups(context: Context, ids: readonly number[]): Promise<void> {
   checkPlaces("ids", ids);
-  await core.database.transaction((transaction) => reorderServiceGroups(transaction, ids));
+  await context.database.transaction((transaction) => reorderServiceGroups(transaction, ids));
 }
 
 /** The same for the services of one group; those of other groups stay where they are. Throws not_found too. */
-export async function orderServices(core: Core, groupId: number, serviceIds: readonly number[]): Promise<void> {
+export async function orderServices(context: Context, groupId: number, serviceIds: readonly number[]): Promise<void> {
   checkPlaces("service_ids", serviceIds);
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     if ((await lockServiceGroup(transaction, groupId)) === undefined) throw noSuchGroup();
     await reorderServices(transaction, groupId, serviceIds);
   });

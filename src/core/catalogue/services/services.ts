@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type {
   Cancellable,
   IdentifierCheck,
@@ -9,7 +9,7 @@ import type {
 } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
@@ -68,10 +68,10 @@ export interface NewService {
 }
 
 /** Adds a service that people fulfil until codes are in stock. Throws validation_failed, confirmation_required for a price of 0. */
-export async function createService(core: Core, wanted: NewService & Confirmable): Promise<{ id: number }> {
-  const checked = checkService(core, wanted);
+export async function createService(context: Context, wanted: NewService & Confirmable): Promise<{ id: number }> {
+  const checked = checkService(context, wanted);
   requireConfirmation(doubtOfPrices([pricedAs(checked)]), wanted);
-  const [id] = await core.database.transaction((transaction) => insertByHand(transaction, [checked]));
+  const [id] = await context.database.transaction((transaction) => insertByHand(transaction, [checked]));
   return { id: id! };
 }
 
@@ -86,7 +86,7 @@ export interface ImportProblem {
  * `progress` hears how many are written. Throws confirmation_required where prices are 0.
  */
 export async function importServices(
-  core: Core,
+  context: Context,
   rows: readonly NewService[],
   { confirm, progress = () => {} }: Confirmable & { progress?: (done: number, total: number) => void } = {},
 ): Promise<{ created: number; problems: ImportProblem[] }> {
@@ -94,7 +94,7 @@ export async function importServices(
   const problems: ImportProblem[] = [];
   rows.forEach((row, index) => {
     try {
-      checked.push(checkService(core, row));
+      checked.push(checkService(context, row));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.push({ row: index + 1, message: error.message });
@@ -102,7 +102,7 @@ export async function importServices(
   });
   if (problems.length > 0) return { created: 0, problems };
   requireConfirmation(doubtOfPrices(checked.map(pricedAs)), { confirm });
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
       await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
       progress(Math.min(done + IMPORT_CHUNK, checked.length), checked.length);
@@ -112,8 +112,8 @@ export async function importServices(
 }
 
 /** Paused services are listed but take no orders; retired ones are gone from the catalogue. Throws service_not_found. */
-export async function setServiceStatus(core: Core, id: number, status: ServiceStatus): Promise<void> {
-  if (await updateServiceStatus(core.database.kysely, id, status)) return;
+export async function setServiceStatus(context: Context, id: number, status: ServiceStatus): Promise<void> {
+  if (await updateServiceStatus(context.database.kysely, id, status)) return;
   throw new DomainError("service_not_found", "There is no such service.");
 }
 
@@ -148,11 +148,11 @@ export async function insertServiceChunk(
 }
 
 /** Throws validation_failed unless the service can be sold so. */
-export function checkService(core: Core, wanted: NewService): CheckedService {
+export function checkService(context: Context, wanted: NewService): CheckedService {
   const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
   const type = readChoice("type", wanted.type, SERVICE_TYPES);
   const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");
-  const currency = wanted.currency ?? core.config.CURRENCY;
+  const currency = wanted.currency ?? context.config.CURRENCY;
   if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   if (wanted.price < 0n || wanted.price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
   const inputs = wanted.inputs ?? [];

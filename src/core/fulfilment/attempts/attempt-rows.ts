@@ -1,6 +1,7 @@
 import type { AttemptState, Attention } from "../../../database/column-types.ts";
 import type { ResultFields } from "../../catalogue/inputs/result-fields.ts";
-import { run, type Connection, type Database } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
 import { lanesJson, type Lane } from "../suppliers/supplier.ts";

@@ -2,15 +2,23 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../../test/fulfilment-world.ts";
-import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, refusal } from "../../../../test/money-world.ts";
-import type { MoneyWorld } from "../../../../test/money-world.ts";
+import {
+  assertBooksBalance,
+  imei,
+  openMoneyWorld,
+  OPERATOR,
+  place,
+  refusal,
+  type MoneyWorld,
+} from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import type { DueOrder } from "../due/due-order.ts";
 import { claimOrders } from "./fulfil-orders.ts";
-import { rejectOrder, succeedOrder, takeOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, succeedOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { takeOrder } from "../review/take-order.ts";
 import { readStates } from "../suppliers/health.ts";
 import { addRoute, moveRoute, removeRoute } from "../routes/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";

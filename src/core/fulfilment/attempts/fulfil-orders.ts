@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { claimCodes } from "../inventory/inventory-rows.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { Lane } from "../suppliers/supplier.ts";
@@ -14,15 +14,15 @@ const SUPPLIER = { kind: "supplier", id: null } as const;
 const OPEN = ["PENDING", "PROCESSING"] as const;
 
 /** Claims due orders for this worker, of each supplier as many as there is room for. */
-export async function claimOrders(core: Core, lanes: readonly Lane[]): Promise<DueOrder[]> {
-  return lanes.length === 0 ? [] : claimDueOrders(core.database, lanes, core.config.LEASE_SECONDS);
+export async function claimOrders(context: Context, lanes: readonly Lane[]): Promise<DueOrder[]> {
+  return lanes.length === 0 ? [] : claimDueOrders(context.database, lanes, context.config.LEASE_SECONDS);
 }
 
 /** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */
-export async function deliverFromStock(core: Core, order: DueOrder): Promise<boolean> {
-  const { kysely } = core.database;
+export async function deliverFromStock(context: Context, order: DueOrder): Promise<boolean> {
+  const { kysely } = context.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
-  return core.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const locked = await lockOrderRow(transaction, order.id);
     if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
@@ -52,18 +52,18 @@ export class OrderGone extends Error {
 
 /** Settles what a supplier answered. Orders that left the open states meanwhile are left as they are. */
 export async function settleFromSupplier(
-  core: Core,
+  context: Context,
   settlements: readonly Omit<Settlement, "from" | "actor">[],
 ): Promise<void> {
   const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
-  await writeSettlements(core.database.kysely, rows);
+  await writeSettlements(context.database.kysely, rows);
 }
 
 /** Marks an order as with its supplier, to be looked at again in `afterSeconds` (null: not by itself). */
-export async function startProcessing(core: Core, order: DueOrder, afterSeconds: number | null): Promise<void> {
-  const { kysely } = core.database;
+export async function startProcessing(context: Context, order: DueOrder, afterSeconds: number | null): Promise<void> {
+  const { kysely } = context.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const move = { from: "PENDING", to: "PROCESSING", actor: SUPPLIER, reason: null } as const;
     if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
@@ -72,29 +72,32 @@ export async function startProcessing(core: Core, order: DueOrder, afterSeconds:
 }
 
 /** An order for which stock has too few codes goes to its next route, or waits for codes or a person. */
-export async function passOnFromStock(core: Core, order: DueOrder): Promise<void> {
+export async function passOnFromStock(context: Context, order: DueOrder): Promise<void> {
   const step = chooseBehind(order);
   const isLast = step.kind === "operator" && step.attention === "no_route";
-  await passOn(core, [{ order, step: isLast ? { ...step, attention: "out_of_stock", note: null } : step }]);
+  await passOn(context, [{ order, step: isLast ? { ...step, attention: "out_of_stock", note: null } : step }]);
 }
 
 /** Gives orders on that were claimed and not sent. */
-export async function passOn(core: Core, passed: readonly { order: DueOrder; step: OnwardStep }[]): Promise<void> {
+export async function passOn(
+  context: Context,
+  passed: readonly { order: DueOrder; step: OnwardStep }[],
+): Promise<void> {
   if (passed.length === 0) return;
   await releaseOrders(
-    core.database.kysely,
+    context.database.kysely,
     passed.map(({ order, step }) => toRelease(order, step)),
   );
-  if (passed.some(({ step }) => step.kind === "route" && step.afterSeconds === 0)) core.ordersDue.raise();
+  if (passed.some(({ step }) => step.kind === "route" && step.afterSeconds === 0)) context.ordersDue.raise();
 }
 
 /** Orders that were claimed and not sent are due again, with what their supplier is by then. */
-export async function giveBack(core: Core, orders: readonly DueOrder[]): Promise<void> {
+export async function giveBack(context: Context, orders: readonly DueOrder[]): Promise<void> {
   await releaseOrders(
-    core.database.kysely,
+    context.database.kysely,
     orders.map((order) => ({ order, dueSeconds: 0 })),
   );
-  core.ordersDue.raise();
+  context.ordersDue.raise();
 }
 
 function toRelease(order: DueOrder, step: OnwardStep): Release {

@@ -2,14 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import type { RouteOption } from "../routes/route.ts";
-import {
-  afterRefusal,
-  afterRejection,
-  chooseRoute,
-  presentRoute,
-  type NextStep,
-  type RoutedOrder,
-} from "./next-step.ts";
+import { afterRefusal, afterRejection, chooseRoute, presentRoute, type NextStep } from "./next-step.ts";
+import type { RoutedOrder } from "../due/due-order.ts";
 import { REFUSAL_CLASSES, type RefusalClass } from "../suppliers/outcome.ts";
 
 const PRICE = 1_000n;

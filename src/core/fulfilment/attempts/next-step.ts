@@ -1,5 +1,5 @@
+import type { RoutedOrder } from "../due/due-order.ts";
 import type { Attention } from "../../../database/column-types.ts";
-import type { Micros } from "../../kernel/money.ts";
 import type { RouteOption } from "../routes/route.ts";
 import { cut } from "../../kernel/text.ts";
 import type { RefusalClass } from "../suppliers/outcome.ts";
@@ -10,19 +10,6 @@ const TRIES_ON_ONE_ROUTE = 3;
 const BACK_OFF_SECONDS = 2;
 const LONGEST_BACK_OFF_SECONDS = 300;
 const LOSS_NOTE = "Every route that is left costs more than the order brings.";
-
-/** What the choice of a supplier depends on. */
-export interface RoutedOrder {
-  /** What the order brings. */
-  price: Micros;
-  quantity: number;
-  /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */
-  supplierId: number | null;
-  /** Tries so far: all of them, and those with this supplier. */
-  attempts: number;
-  attemptsHere: number;
-  routes: readonly RouteOption[];
-}
 
 /** Who gets an order that no supplier has: the next one, or a person. */
 export type OnwardStep =

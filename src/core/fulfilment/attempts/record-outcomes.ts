@@ -1,4 +1,5 @@
-import type { Core } from "../../core.ts";
+import type { FulfilmentContext } from "../context.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { SupplierState } from "../suppliers/supplier.ts";
 import { requestJob } from "../imports/jobs.ts";
 import { pauseSupplier, sendSingly } from "../imports/suppliers.ts";
@@ -18,32 +19,33 @@ const LASTING: readonly RefusalClass[] = ["input", "unclear"];
 
 /** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
 export async function noteOutcomes(
-  core: Core,
+  context: FulfilmentContext,
   supplier: SupplierState,
   sent: readonly Sent[],
   outcomes: readonly PlaceOutcome[],
 ): Promise<void> {
-  const adoptable = await findAdoptable(core, supplier, outcomes);
+  const adoptable = await findAdoptable(context, supplier, outcomes);
   const notes: PlacementNote[] = [];
   const ends: AttemptEnd[] = [];
   sent.forEach((one, index) => {
     const outcome = outcomes[index]!;
     const reference = outcome.kind === "refused" ? outcome.existingReference : undefined;
-    if (outcome.kind === "accepted") notes.push(taken(core, one, outcome.supplierReference, outcome.raw));
-    else if (reference !== undefined && adoptable.has(reference)) notes.push(taken(core, one, reference, outcome.raw));
+    if (outcome.kind === "accepted") notes.push(taken(context, one, outcome.supplierReference, outcome.raw));
+    else if (reference !== undefined && adoptable.has(reference))
+      notes.push(taken(context, one, reference, outcome.raw));
     else if (outcome.kind === "unknown" || isInconclusive(one, outcome))
-      notes.push(unclear(core, supplier, one, outcome));
-    else ends.push(refused(core, one, outcome, sent.length > 1));
+      notes.push(unclear(context, supplier, one, outcome));
+    else ends.push(refused(context, one, outcome, sent.length > 1));
   });
-  if (notes.length > 0) await writePlacements(core.database.kysely, notes);
-  if (ends.length > 0) await writeEnds(core.database.kysely, ends);
-  await drawConsequences(core, supplier, outcomes);
-  if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
+  if (notes.length > 0) await writePlacements(context.database.kysely, notes);
+  if (ends.length > 0) await writeEnds(context.database.kysely, ends);
+  await drawConsequences(context, supplier, outcomes);
+  if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
 }
 
 /** Orders that the supplier says it holds already, and that belong to no other attempt of ours. */
 async function findAdoptable(
-  core: Core,
+  context: Context,
   supplier: SupplierState,
   outcomes: readonly PlaceOutcome[],
 ): Promise<Set<string>> {
@@ -53,7 +55,7 @@ async function findAdoptable(
       : [],
   );
   if (existing.length === 0) return new Set();
-  const linked = await findLinked(core.database.kysely, supplier.id, existing);
+  const linked = await findLinked(context.database.kysely, supplier.id, existing);
   return new Set(existing.filter((reference) => !linked.has(reference)));
 }
 
@@ -63,13 +65,13 @@ function isInconclusive({ isRepeat }: Sent, { isDefinite }: Refused): boolean {
 }
 
 function taken(
-  core: Core,
+  context: Context,
   { attemptId, asked, usualSeconds }: Sent,
   supplierReference: string,
   raw: string,
 ): PlacementNote {
   // A repeat may be answered with the number of another order, again and again: the pauses grow.
-  const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
+  const dueSeconds = askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, {
     asked,
     usualSeconds,
     random: Math.random(),
@@ -79,7 +81,7 @@ function taken(
 
 /** Only a supplier that knows our references may be asked by sending the order again, as long as that may tell more. */
 function unclear(
-  core: Core,
+  context: Context,
   supplier: SupplierState,
   { attemptId, asked }: Sent,
   outcome: Exclude<PlaceOutcome, { kind: "accepted" }>,
@@ -87,11 +89,13 @@ function unclear(
   const isLasting = outcome.kind === "refused" && LASTING.includes(outcome.refusal);
   const probe = { asked, usualSeconds: null, random: Math.random() };
   const dueSeconds =
-    supplier.repeats === "by_reference" && !isLasting ? askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, probe) : null;
+    supplier.repeats === "by_reference" && !isLasting
+      ? askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, probe)
+      : null;
   return { attemptId, supplierReference: null, message: cut(outcome.message), raw: outcome.raw, dueSeconds };
 }
 
-function refused(core: Core, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
+function refused(context: Context, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
   const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
   const here = presentRoute(order);
@@ -101,7 +105,7 @@ function refused(core: Core, { attemptId, order }: Sent, outcome: Refused, inBul
       : afterRefusal(
           order,
           { refusal, message, reason },
-          { budget: core.config.ATTEMPTS_PER_ORDER, random: Math.random() },
+          { budget: context.config.ATTEMPTS_PER_ORDER, random: Math.random() },
         );
   return { attemptId, state: "refused", refusal, message, raw, follows: toFollows(step) };
 }
@@ -113,13 +117,17 @@ export function toFollows(step: NextStep): AttemptEnd["follows"] {
   return { kind: "operator", ...to, attention: step.attention, note: step.note, divertedFrom: step.divertedFrom };
 }
 
-async function drawConsequences(core: Core, supplier: SupplierState, outcomes: readonly PlaceOutcome[]): Promise<void> {
+async function drawConsequences(
+  context: FulfilmentContext,
+  supplier: SupplierState,
+  outcomes: readonly PlaceOutcome[],
+): Promise<void> {
   const refusals = outcomes.filter((outcome) => outcome.kind === "refused");
   const reason = refusals.map(pauseReason).find((found) => found !== null);
-  if (reason !== undefined) await pauseSupplier(core, supplier.id, cut(reason));
+  if (reason !== undefined) await pauseSupplier(context, supplier.id, cut(reason));
   // The order is tried again when the new cost is known, if it still brings as much.
-  if (refusals.some(({ refusal }) => refusal === "price")) await requestJob(core, supplier.id, "sync");
+  if (refusals.some(({ refusal }) => refusal === "price")) await requestJob(context, supplier.id, "sync");
   if (outcomes.length > 1 && refusals.some(({ refusal }) => refusal === "unsupported")) {
-    await sendSingly(core, supplier.id);
+    await sendSingly(context, supplier.id);
   }
 }

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { flagOrders } from "../due/due-rows.ts";
 import { toCleanText } from "../../catalogue/inputs/clean-text.ts";
 import { readFields } from "../../catalogue/inputs/result-fields.ts";
@@ -21,7 +21,7 @@ const LOST_NOTE = "The supplier no longer knows this order.";
  * Returns how many successes came for orders that were closed before.
  */
 export async function noteStatuses(
-  core: Core,
+  context: Context,
   attempts: readonly DueAttempt[],
   outcomes: readonly StatusOutcome[],
 ): Promise<{ late: number }> {
@@ -35,28 +35,28 @@ export async function noteStatuses(
     else if (outcome.kind === "not_found" && attempt.asked + 1 >= NOT_FOUND_TRIES) {
       lost.push(attempt.orderId);
       postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
-    } else postponed.push(postpone(core, attempt, outcome));
+    } else postponed.push(postpone(context, attempt, outcome));
   });
-  await leaveToPerson(core, { ids: lost, note: LOST_NOTE, postponed });
-  const ended = ends.length > 0 ? await writeEnds(core.database.kysely, ends) : [];
-  if (ends.some(({ follows }) => follows.kind === "onward")) core.ordersDue.raise();
+  await leaveToPerson(context, { ids: lost, note: LOST_NOTE, postponed });
+  const ended = ends.length > 0 ? await writeEnds(context.database.kysely, ends) : [];
+  if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
   return { late: ended.filter((end) => end.late).length };
 }
 
 /** Attempts that only a person can settle: the supplier does not know our references, so sending again might pay twice. */
-export async function leaveUnclear(core: Core, attempts: readonly DueAttempt[]): Promise<void> {
+export async function leaveUnclear(context: Context, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null }));
-  await leaveToPerson(core, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
+  await leaveToPerson(context, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
 }
 
 /** Together, so that what is asked about no more is in the queue. */
 async function leaveToPerson(
-  core: Core,
+  context: Context,
   { ids, note, postponed }: { ids: readonly bigint[]; note: string; postponed: readonly Postponement[] },
 ): Promise<void> {
   if (postponed.length === 0) return;
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     if (ids.length > 0) await flagOrders(transaction, ids, { attention: "ambiguous", note });
     await postponeAttempts(transaction, postponed);
   });
@@ -76,11 +76,11 @@ function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, {
 }
 
 function postpone(
-  core: Core,
+  context: Context,
   { id, asked, usualSeconds }: DueAttempt,
   outcome: Exclude<StatusOutcome, { kind: "succeeded" | "rejected" }>,
 ): Postponement {
-  const dueSeconds = askAgainSeconds(core.config.ASK_SUPPLIER_SECONDS, {
+  const dueSeconds = askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, {
     asked: asked + 1,
     usualSeconds,
     random: Math.random(),

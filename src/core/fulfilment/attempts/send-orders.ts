@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { DueOrder } from "../due/due-order.ts";
 import { giveBack, passOn } from "./fulfil-orders.ts";
 import type { RouteOption } from "../routes/route.ts";
@@ -12,7 +12,7 @@ import { firstSend, type Sent } from "./sent.ts";
  * cannot be called, which is asked before the journal, they are given back.
  */
 export async function beginAttempts(
-  core: Core,
+  context: Context,
   orders: readonly DueOrder[],
   isCallable: () => Promise<boolean> = async () => true,
 ): Promise<Sent[]> {
@@ -24,11 +24,11 @@ export async function beginAttempts(
       ready.set(order.id, { order, route: step.route });
     } else passed.push({ order, step });
   }
-  await passOn(core, passed);
+  await passOn(context, passed);
   if (ready.size === 0) return [];
   if (!(await isCallable())) {
     await giveBack(
-      core,
+      context,
       [...ready.values()].map(({ order }) => order),
     );
     return [];
@@ -40,7 +40,7 @@ export async function beginAttempts(
     supplierService: route.supplierService!,
     cost: (route.cost ?? 0n) * BigInt(order.quantity),
   }));
-  const begun = await insertAttempts(core.database, starts, core.config.LEASE_SECONDS);
+  const begun = await insertAttempts(context.database, starts, context.config.LEASE_SECONDS);
   return begun.map((attempt) => {
     const { order, route } = ready.get(attempt.orderId)!;
     return firstSend(order, route, attempt);

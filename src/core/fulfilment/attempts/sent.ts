@@ -1,8 +1,7 @@
-import type { DueOrder } from "../due/due-order.ts";
+import type { DueOrder, RoutedOrder } from "../due/due-order.ts";
 import type { RouteOption } from "../routes/route.ts";
 import type { BegunAttempt } from "./attempt-rows.ts";
 import type { DueAttempt } from "./attempt.ts";
-import type { RoutedOrder } from "./next-step.ts";
 import type { Placement } from "../suppliers/outcome.ts";
 
 /** An attempt that is journaled and goes to its supplier now, for the first time or as a probe. */

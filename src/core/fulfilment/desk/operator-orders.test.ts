@@ -16,7 +16,8 @@ import { createStaff } from "../../people/staff/staff.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pageOperatorOrders, readOrderForOperator, type OperatorQuery } from "./operator-orders.ts";
 import { refundOrder } from "../../orders/refund-order.ts";
-import { rejectOrder, succeedOrder, takeOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
+import { takeOrder } from "../review/take-order.ts";
 
 const COST = 400_000n;
 

@@ -1,6 +1,6 @@
+import type { OrderContext } from "../../orders/context.ts";
 import { listLateResultsOf, type LateResult } from "../review/late-results.ts";
 import { listAttempts, type Attempt } from "../review/review-attempts.ts";
-import type { Core } from "../../core.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { listOrderTransfers, type OrderTransfer } from "../../ledger/wallet/order-transfers.ts";
 import type { Order } from "../../orders/order.ts";
@@ -38,28 +38,28 @@ export interface OperatorQuery extends Omit<OperatorFilter, "ids"> {
 
 /** A page of all resellers' orders, the newest first, behind `after`. Throws validation_failed for a vague search. */
 export async function pageOperatorOrders(
-  core: Core,
+  context: OrderContext,
   { limit, after, search, ...filter }: OperatorQuery & { limit: number; after?: bigint | undefined },
 ): Promise<OperatorOrder[]> {
   const { resellerId } = filter;
   const owner = resellerId === undefined ? "anyone" : { resellerId };
-  const found = search === undefined ? undefined : await searchOrders(core, owner, search);
-  const ids = await pageOrderIds(core.database.kysely, { ...filter, ids: found }, { limit, after });
-  const orders = await Promise.all(ids.map((id) => core.orderReads.find(id)));
-  const facts = await factRows(core.database.kysely, ids);
+  const found = search === undefined ? undefined : await searchOrders(context, owner, search);
+  const ids = await pageOrderIds(context.database.kysely, { ...filter, ids: found }, { limit, after });
+  const orders = await Promise.all(ids.map((id) => context.orderReads.find(id)));
+  const facts = await factRows(context.database.kysely, ids);
   return orders.filter((order) => order !== undefined).map((order) => combine(order, facts));
 }
 
 /** One order and everything that is known of it. Throws order_not_found. */
-export async function readOrderForOperator(core: Core, id: bigint): Promise<OperatorOrderDetail> {
-  const order = await findOrder(core, id);
-  const { kysely } = core.database;
+export async function readOrderForOperator(context: OrderContext, id: bigint): Promise<OperatorOrderDetail> {
+  const order = await findOrder(context, id);
+  const { kysely } = context.database;
   const [facts, attempts, transfers, history, lateResults] = await Promise.all([
     factRows(kysely, [id]),
-    listAttempts(core, id),
-    listOrderTransfers(core, id),
+    listAttempts(context, id),
+    listOrderTransfers(context, id),
     namedHistoryRows(kysely, id),
-    listLateResultsOf(core, id),
+    listLateResultsOf(context, id),
   ]);
   return { ...combine(order, facts), attempts, transfers, history, lateResults };
 }

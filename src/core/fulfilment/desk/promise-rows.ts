@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 
 const FEWEST_DELIVERIES = 5;
 

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { isOpen, ORDER_STATUSES, type OrderStatus } from "../../orders/order-status.ts";
 import { readDueOrdersRow, readOpenOrderRows } from "./queue-figure-rows.ts";
 
@@ -9,7 +9,7 @@ export interface QueueFigure {
 }
 
 /** The open orders of live wallets by status; every open status is there. */
-export async function readOpenOrders({ database }: Core): Promise<(QueueFigure & { status: OrderStatus })[]> {
+export async function readOpenOrders({ database }: Context): Promise<(QueueFigure & { status: OrderStatus })[]> {
   const rows = await readOpenOrderRows(database);
   return ORDER_STATUSES.filter(isOpen).map(
     (status) => rows.find((row) => row.status === status) ?? { status, orders: 0, oldestSeconds: 0 },
@@ -17,6 +17,6 @@ export async function readOpenOrders({ database }: Core): Promise<(QueueFigure &
 }
 
 /** What workers should have begun by now, test orders as well; its age says how far they are behind. */
-export function readDueOrders({ database }: Core): Promise<QueueFigure> {
+export function readDueOrders({ database }: Context): Promise<QueueFigure> {
   return readDueOrdersRow(database);
 }

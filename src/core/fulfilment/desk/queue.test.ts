@@ -13,7 +13,8 @@ import {
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { createStaff } from "../../people/staff/staff.ts";
-import { findOrder, takeOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { findOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { takeOrder } from "../review/take-order.ts";
 import { listQueue } from "./queue.ts";
 import { previewReplies, sendReplies } from "./replies.ts";
 

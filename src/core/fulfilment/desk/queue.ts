@@ -1,5 +1,5 @@
+import type { Context } from "../../kernel/context.ts";
 import type { Attention } from "../../../database/column-types.ts";
-import type { Core } from "../../core.ts";
 import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
 
 export type { QueuedOrder, QueueFilter } from "./queue-rows.ts";
@@ -21,8 +21,8 @@ export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;
 
 /** Open orders that wait for a person, the oldest first, behind `after`. */
 export function listQueue(
-  core: Core,
+  context: Context,
   { limit, after, ...filter }: QueueFilter & { limit: number; after?: bigint | undefined },
 ): Promise<QueuedOrder[]> {
-  return queueRows(core.database.kysely, filter, { limit, after });
+  return queueRows(context.database.kysely, filter, { limit, after });
 }

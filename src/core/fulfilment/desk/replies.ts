@@ -1,7 +1,8 @@
+import type { OrderContext } from "../../orders/context.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import type { Actor } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH, rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { findQueued, type QueuedOrder } from "./queue-rows.ts";
@@ -38,7 +39,7 @@ export type ReplyOutcome =
 
 /** Finds the order of each line of a bulk reply and changes nothing. Throws validation_failed, too_many_items. */
 export async function previewReplies(
-  core: Core,
+  context: Context,
   text: string,
   { serviceId }: { serviceId?: number | undefined } = {},
 ): Promise<ReplyPreview[]> {
@@ -51,7 +52,7 @@ export async function previewReplies(
     identifiers: [...new Set(storable.flatMap((line) => line.candidates))],
     ids: storable.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   };
-  const queued = await findQueued(core.database.kysely, wanted, serviceId);
+  const queued = await findQueued(context.database.kysely, wanted, serviceId);
   return refuseDuplicates(lines.map((line) => matchLine(line, queued)));
 }
 
@@ -61,16 +62,16 @@ export async function previewReplies(
  * nothing was done.
  */
 export async function sendReplies(
-  core: Core,
+  context: OrderContext,
   text: string,
   { serviceId, actor, confirm }: { serviceId?: number | undefined; actor: Actor } & Confirmable,
 ): Promise<ReplyOutcome[]> {
-  const previews = await previewReplies(core, text, { serviceId });
+  const previews = await previewReplies(context, text, { serviceId });
   requireConfirmation(doubtOf(previews), { confirm });
   const outcomes: ReplyOutcome[] = [];
   for (let start = 0; start < previews.length; start += AT_ONCE) {
     const together = previews.slice(start, start + AT_ONCE);
-    outcomes.push(...(await Promise.all(together.map((preview) => send(core, preview, actor)))));
+    outcomes.push(...(await Promise.all(together.map((preview) => send(context, preview, actor)))));
   }
   return outcomes;
 }
@@ -135,13 +136,13 @@ function textOf(verdict: Verdict): string {
   return verdict.kind === "result" ? `+${verdict.result}` : `-${verdict.reason}`;
 }
 
-async function send(core: Core, preview: ReplyPreview, actor: Actor): Promise<ReplyOutcome> {
+async function send(context: OrderContext, preview: ReplyPreview, actor: Actor): Promise<ReplyOutcome> {
   if (preview.kind !== "matched") return preview;
   const { line, subject, verdict } = preview;
   const { id: orderId } = preview.order;
   try {
-    if (verdict.kind === "result") await succeedOrder(core, orderId, { result: verdict.result }, actor);
-    else await rejectOrder(core, orderId, verdict.reason, actor);
+    if (verdict.kind === "result") await succeedOrder(context, orderId, { result: verdict.result }, actor);
+    else await rejectOrder(context, orderId, verdict.reason, actor);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { line, subject, kind: "refused", orderId, message: error.message };

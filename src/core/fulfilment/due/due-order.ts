@@ -1,5 +1,19 @@
-import type { RoutedOrder } from "../attempts/next-step.ts";
+import type { Micros } from "../../kernel/money.ts";
+import type { RouteOption } from "../routes/route.ts";
 import type { Order } from "../../orders/order.ts";
+
+/** What the choice of a supplier depends on. */
+export interface RoutedOrder {
+  /** What the order brings. */
+  price: Micros;
+  quantity: number;
+  /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */
+  supplierId: number | null;
+  /** Tries so far: all of them, and those with this supplier. */
+  attempts: number;
+  attemptsHere: number;
+  routes: readonly RouteOption[];
+}
 
 /** An order that a worker holds: it has to go to `supplierId`, or on to another of its routes. */
 export interface DueOrder

@@ -1,5 +1,6 @@
 import type { Attention } from "../../../database/column-types.ts";
-import { run, type Connection, type Database, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
 import { lanesJson, type Lane } from "../suppliers/supplier.ts";
 import type { DueOrder } from "./due-order.ts";

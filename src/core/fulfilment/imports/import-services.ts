@@ -1,7 +1,7 @@
 import { checkService, insertServiceChunk, type NewService } from "../../catalogue/services/services.ts";
-import type { Transaction } from "../../../database/open.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { ImportProblem } from "../../../database/json-types.ts";
-import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { costIn } from "../routes/follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../../catalogue/prices/margin-rule.ts";
@@ -39,23 +39,23 @@ export interface ImportResult {
  * Broken off, it is simply done again: what is there is passed over. Throws not_found, validation_failed.
  */
 export async function importOffers(
-  core: Core,
+  context: Context,
   supplierId: number,
   params: ImportWish,
   report: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
   checkMarginRule(params.margin);
-  requireCatalogue(await findSupplier(core, supplierId));
-  const person = (await listSuppliers(core)).find(({ kind }) => kind === "manual")!;
-  const { kysely } = core.database;
+  requireCatalogue(await findSupplier(context, supplierId));
+  const person = (await listSuppliers(context)).find(({ kind }) => kind === "manual")!;
+  const { kysely } = context.database;
   const filter: OfferFilter = { supplierId, change: "new", text: params.text, codes: params.codes };
   const total = await countOfferRows(kysely, filter);
   const result: ImportResult = { created: 0, problems: [] };
   // What could not be imported stays new: it is skipped by the offset.
   for (let failed = 0; ;) {
     const part = { limit: CHUNK, offset: failed };
-    const { created, problems } = await core.database.transaction((transaction) =>
-      importPart(core, transaction, { person, params, filter, part }),
+    const { created, problems } = await context.database.transaction((transaction) =>
+      importPart(context, transaction, { person, params, filter, part }),
     );
     if (created + problems.length === 0) return result;
     failed += problems.length;
@@ -67,7 +67,7 @@ export async function importOffers(
 
 /** With the supplier's lock: a rate that changes meanwhile reprices what is imported here. */
 async function importPart(
-  core: Core,
+  context: Context,
   transaction: Transaction,
   {
     person,
@@ -80,7 +80,7 @@ async function importPart(
   const offers = await listOfferRows(transaction, filter, part);
   const problems: ImportProblem[] = [];
   const rows = offers.flatMap((offer) => {
-    const row = readOffer(core, { supplier, wish: params, offer });
+    const row = readOffer(context, { supplier, wish: params, offer });
     if (!("problem" in row)) return [row];
     problems.push({ code: offer.code, message: row.problem });
     return [];
@@ -110,13 +110,13 @@ export interface ImportRow {
 }
 
 export function readOffer(
-  core: Core,
+  context: Context,
   { supplier, wish, offer }: { supplier: Supplier; wish: ImportWish; offer: ListedOffer },
 ): ImportRow | { problem: string } {
   try {
-    const cost = costIn(core, supplier, offer.cost, core.config.CURRENCY);
+    const cost = costIn(context, supplier, offer.cost, context.config.CURRENCY);
     const wanted = toService(offer, wish, priceFromCost(wish.margin, cost));
-    return { code: offer.code, cost, wanted, service: checkService(core, wanted) };
+    return { code: offer.code, cost, wanted, service: checkService(context, wanted) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { problem: error.message };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { run, type Connection, type Database } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { JobKind } from "../../../database/column-types.ts";
 import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";

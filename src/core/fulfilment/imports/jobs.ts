@@ -1,7 +1,8 @@
+import type { FulfilmentContext } from "../context.ts";
 import type { JobKind } from "../../../database/column-types.ts";
 import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import {
   claimJob,
@@ -26,14 +27,14 @@ const JOBS_SHOWN = 20;
  * returned as it is. Throws not_found, conflict where the supplier is part of the server.
  */
 export async function requestJob(
-  core: Core,
+  context: FulfilmentContext,
   supplierId: number,
   kind: Exclude<JobKind, "import">,
 ): Promise<SupplierJob> {
-  await findCalledSupplier(core, supplierId);
-  const id = await ensureJob(core.database.kysely, supplierId, kind);
-  core.ordersDue.raise();
-  return findJob(core, id);
+  await findCalledSupplier(context, supplierId);
+  const id = await ensureJob(context.database.kysely, supplierId, kind);
+  context.ordersDue.raise();
+  return findJob(context, id);
 }
 
 /**
@@ -42,55 +43,59 @@ export async function requestJob(
  * 0 or, by a margin without a step, have more decimals than the currency.
  */
 export async function requestImport(
-  core: Core,
+  context: FulfilmentContext,
   supplierId: number,
   wish: KeptImportWish,
   { confirm }: Confirmable = {},
 ): Promise<SupplierJob> {
   const margin = parseMarginRule(wish.margin);
-  const supplier = await findCalledSupplier(core, supplierId);
-  if (!confirm) requireConfirmation(await doubtOfImport(core, supplier, { ...wish, margin }), { confirm });
-  const id = await insertJob(core.database.kysely, { supplierId, kind: "import", wish });
+  const supplier = await findCalledSupplier(context, supplierId);
+  if (!confirm) requireConfirmation(await doubtOfImport(context, supplier, { ...wish, margin }), { confirm });
+  const id = await insertJob(context.database.kysely, { supplierId, kind: "import", wish });
   if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
-  core.ordersDue.raise();
-  return findJob(core, id);
+  context.ordersDue.raise();
+  return findJob(context, id);
 }
 
 /** Throws not_found. */
-export async function findJob(core: Core, id: number): Promise<SupplierJob> {
-  const job = await findJobRow(core.database.kysely, id);
+export async function findJob(context: Context, id: number): Promise<SupplierJob> {
+  const job = await findJobRow(context.database.kysely, id);
   if (!job) throw new DomainError("not_found", "There is no such job.");
   return job;
 }
 
 /** The newest first. */
-export function listJobs(core: Core, supplierId: number): Promise<SupplierJob[]> {
-  return listJobRows(core.database.kysely, supplierId, JOBS_SHOWN);
+export function listJobs(context: Context, supplierId: number): Promise<SupplierJob[]> {
+  return listJobRows(context.database.kysely, supplierId, JOBS_SHOWN);
 }
 
 /** Leases a job to this worker: the given one, else the oldest that waits. */
-export function takeJob(core: Core, id: number | null = null): Promise<HeldJob | undefined> {
-  return claimJob(core.database, core.config.LEASE_SECONDS, id);
+export function takeJob(context: Context, id: number | null = null): Promise<HeldJob | undefined> {
+  return claimJob(context.database, context.config.LEASE_SECONDS, id);
 }
 
 /** Tells how far a job is, and that its worker lives. Throws conflict where another has taken it over: then stop. */
-export async function reportJob(core: Core, job: HeldJob, progress: { done: number; total: number }): Promise<void> {
-  const lease = { ...progress, leaseSeconds: core.config.LEASE_SECONDS };
-  if (await noteProgress(core.database.kysely, job, lease)) return;
+export async function reportJob(
+  context: Context,
+  job: HeldJob,
+  progress: { done: number; total: number },
+): Promise<void> {
+  const lease = { ...progress, leaseSeconds: context.config.LEASE_SECONDS };
+  if (await noteProgress(context.database.kysely, job, lease)) return;
   throw new DomainError("conflict", "Another worker has taken this job over.");
 }
 
 /** Once, and by the worker that has it: what another brings later is left out. */
 export function finishJob(
-  core: Core,
+  context: Context,
   job: HeldJob,
   outcome: { result: JobResult; problems?: readonly ImportProblem[] } | { error: string },
 ): Promise<void> {
-  return endJob(core.database.kysely, job, outcome);
+  return endJob(context.database.kysely, job, outcome);
 }
 
 /** Asks for what has become old, and forgets old answers. Returns how many jobs were asked for. */
-export async function scheduleJobs(core: Core): Promise<number> {
-  await deleteOldJobs(core.database.kysely);
-  return insertDueJobs(core.database.kysely, core.config.BALANCE_MINUTES);
+export async function scheduleJobs(context: Context): Promise<number> {
+  await deleteOldJobs(context.database.kysely);
+  return insertDueJobs(context.database.kysely, context.config.BALANCE_MINUTES);
 }

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { doubtOfPrices, type NewPrice } from "../../catalogue/prices/odd-prices.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readOffer, requireCatalogue, type ImportWish } from "./import-services.ts";
@@ -36,15 +36,15 @@ const CHUNK = 500;
 
 /** What an import would do, which does nothing yet. Throws not_found, validation_failed, conflict. */
 export async function previewImport(
-  core: Core,
+  context: Context,
   supplierId: number,
   wish: ImportWish,
   limit: number,
 ): Promise<ImportPlan> {
   checkMarginRule(wish.margin);
-  const supplier = await findSupplier(core, supplierId);
+  const supplier = await findSupplier(context, supplierId);
   requireCatalogue(supplier);
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const filter: OfferFilter = { supplierId, change: "new", text: wish.text, codes: wish.codes };
   const total = await countOfferRows(kysely, filter);
   const offers = await listOfferRows(kysely, filter, { limit, offset: 0 });
@@ -52,7 +52,7 @@ export async function previewImport(
     total,
     services: offers.map((offer): PlannedService | RefusedService => {
       const { code, name } = offer;
-      const row = readOffer(core, { supplier, wish, offer });
+      const row = readOffer(context, { supplier, wish, offer });
       if ("problem" in row) return { code, name, problem: row.problem };
       const { serviceGroup, price, type } = row.wanted;
       return { code, name: row.wanted.name, serviceGroup: serviceGroup ?? null, type, cost: row.cost, price };
@@ -61,16 +61,16 @@ export async function previewImport(
 }
 
 /** What is asked before an import; null where none of its prices looks like a mistake. */
-export async function doubtOfImport(core: Core, supplier: Supplier, wish: ImportWish): Promise<string | null> {
+export async function doubtOfImport(context: Context, supplier: Supplier, wish: ImportWish): Promise<string | null> {
   const filter: OfferFilter = { supplierId: supplier.id, change: "new", text: wish.text, codes: wish.codes };
   const prices: NewPrice[] = [];
   for (let offset = 0; ; offset += CHUNK) {
-    const offers = await listOfferRows(core.database.kysely, filter, { limit: CHUNK, offset });
+    const offers = await listOfferRows(context.database.kysely, filter, { limit: CHUNK, offset });
     for (const offer of offers) {
-      const row = readOffer(core, { supplier, wish, offer });
+      const row = readOffer(context, { supplier, wish, offer });
       if ("problem" in row) continue;
       const { name, price } = row.wanted;
-      prices.push({ name, price, currency: core.config.CURRENCY, margin: wish.margin });
+      prices.push({ name, price, currency: context.config.CURRENCY, margin: wish.margin });
     }
     if (offers.length < CHUNK) return doubtOfPrices(prices);
   }

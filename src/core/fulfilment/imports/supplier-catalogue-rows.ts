@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { run, type Connection } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { OfferedService } from "../suppliers/offer.ts";
 
 /** What a synchronisation found, counted. */

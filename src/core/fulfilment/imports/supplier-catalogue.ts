@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { followCosts, type FollowedCosts } from "../routes/follow-costs.ts";
 import type { OfferedService } from "../suppliers/offer.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
@@ -24,12 +24,12 @@ export type SyncResult = CatalogueDiff & FollowedCosts;
  * that orders are placed meanwhile; broken off, it is simply done again.
  */
 export async function syncCatalogue(
-  core: Core,
+  context: Context,
   supplier: Supplier,
   offers: readonly OfferedService[],
   report: (done: number, total: number) => Promise<void>,
 ): Promise<SyncResult> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const unique = [...new Map(offers.map((offer) => [offer.code, offer])).values()];
   const diff = { added: 0, changed: 0, vanished: 0, unchanged: 0 };
   for (let start = 0; start < unique.length; start += CHUNK) {
@@ -45,17 +45,17 @@ export async function syncCatalogue(
     supplier.id,
     unique.map((offer) => offer.code),
   );
-  const followed = await core.database.transaction((transaction) => followCosts(core, transaction, supplier.id));
+  const followed = await context.database.transaction((transaction) => followCosts(context, transaction, supplier.id));
   return { ...diff, ...followed };
 }
 
 /** A page of what a supplier offers, beside the own catalogue. */
 export async function listOffers(
-  core: Core,
+  context: Context,
   filter: OfferFilter,
   page: { limit: number; offset: number },
 ): Promise<{ offers: ListedOffer[]; total: number }> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const total = await countOfferRows(kysely, filter);
   return { offers: await listOfferRows(kysely, filter, page), total };
 }

@@ -1,5 +1,6 @@
+import type { FulfilmentContext } from "../context.ts";
 import { isUniqueViolation } from "../../../database/unique.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -23,39 +24,39 @@ const MAX_REASON_LENGTH = 500;
 export type { SupplierWish } from "../suppliers/supplier-settings.ts";
 
 /** Throws validation_failed, conflict where the name is taken. */
-export async function addSupplier(core: Core, wish: SupplierWish): Promise<Supplier> {
-  const { name, url, key, currency = core.config.CURRENCY } = wish;
+export async function addSupplier(context: FulfilmentContext, wish: SupplierWish): Promise<Supplier> {
+  const { name, url, key, currency = context.config.CURRENCY } = wish;
   if (name === undefined || url === undefined || key === undefined) {
     throw invalidField("supplier", "A supplier needs a name, the address of its API and a key.");
   }
   checkWish(wish);
-  if (currency !== core.config.CURRENCY) requireRate(core, wish);
+  if (currency !== context.config.CURRENCY) requireRate(context, wish);
   // Sealed with the row's id, which it gets first.
-  const id = await core.database.transaction(async (transaction) => {
+  const id = await context.database.transaction(async (transaction) => {
     const row = { ...toColumns(wish), name: name.trim(), kind: "dhru", url, currency, sealed_key: "-" } as const;
     const made = await insertSupplier(transaction, row);
     if (made === null) throw nameTaken();
-    await updateSupplier(transaction, made, { sealed_key: sealKey(core, made, key) });
+    await updateSupplier(transaction, made, { sealed_key: sealKey(context, made, key) });
     return made;
   });
-  return findSupplier(core, id);
+  return findSupplier(context, id);
 }
 
 /**
  * Changes a supplier. Another currency or exchange rate reprices its routes, and the prices that follow them, at once.
  * Throws not_found, validation_failed, conflict; then nothing is changed.
  */
-export async function changeSupplier(core: Core, id: number, params: SupplierWish): Promise<Supplier> {
+export async function changeSupplier(context: FulfilmentContext, id: number, params: SupplierWish): Promise<Supplier> {
   checkWish(params);
   try {
-    return await core.database.transaction(async (transaction) => {
+    return await context.database.transaction(async (transaction) => {
       const before = await lockSupplierRow(transaction, id);
-      refuseChange(core, before, params);
-      const key = params.key === undefined ? {} : { sealed_key: sealKey(core, id, params.key) };
+      refuseChange(context, before, params);
+      const key = params.key === undefined ? {} : { sealed_key: sealKey(context, id, params.key) };
       await updateSupplier(transaction, id, { ...toColumns(params), ...key });
       const { currency = before.currency, exchangeRate = before.exchangeRate } = params;
       if (currency !== before.currency || exchangeRate !== before.exchangeRate) {
-        await followCosts(core, transaction, id);
+        await followCosts(context, transaction, id);
       }
       return (await findSupplierRow(transaction, id))!;
     });
@@ -64,61 +65,63 @@ export async function changeSupplier(core: Core, id: number, params: SupplierWis
   }
 }
 
-function refuseChange(core: Core, { name, kind, url, currency: before }: Supplier, params: SupplierWish): void {
+function refuseChange(context: Context, { name, kind, url, currency: before }: Supplier, params: SupplierWish): void {
   if (kind !== "dhru") throw new DomainError("conflict", `${name} is part of the server: there is nothing to set.`);
   const { currency = before } = params;
-  if (currency !== before && currency !== core.config.CURRENCY) requireRate(core, params);
+  if (currency !== before && currency !== context.config.CURRENCY) requireRate(context, params);
   if (params.url !== undefined && params.key === undefined && originOf(params.url) !== originOf(url!)) {
     throw invalidField("key", "Give the key together with another server's address: the old one is not for it to see.");
   }
 }
 
-export function listSuppliers(core: Core): Promise<Supplier[]> {
-  return listSupplierRows(core.database.kysely);
+export function listSuppliers(context: Context): Promise<Supplier[]> {
+  return listSupplierRows(context.database.kysely);
 }
 
 /** What there is to watch of suppliers that are paid; `balance` as a number, since it is only looked at. */
 export async function readSupplierFigures(
-  core: Core,
+  context: Context,
 ): Promise<{ supplier: string; currency: string; balance: number }[]> {
-  const suppliers = await listSuppliers(core);
+  const suppliers = await listSuppliers(context);
   return suppliers.flatMap(({ name, currency, balance }) =>
     balance === null ? [] : [{ supplier: name, currency: currency ?? "", balance: Number(formatMoney(balance)) }],
   );
 }
 
 /** Throws not_found. */
-export async function findSupplier(core: Core, id: number): Promise<Supplier> {
-  const supplier = await findSupplierRow(core.database.kysely, id);
+export async function findSupplier(context: Context, id: number): Promise<Supplier> {
+  const supplier = await findSupplierRow(context.database.kysely, id);
   if (!supplier) throw new DomainError("not_found", "There is no such supplier.");
   return supplier;
 }
 
 /** By id or name. Throws not_found. */
-export async function findSupplierNamed(core: Core, text: string): Promise<Supplier> {
+export async function findSupplierNamed(context: Context, text: string): Promise<Supplier> {
   const wanted = text.trim().toLowerCase();
-  const suppliers = await listSuppliers(core);
+  const suppliers = await listSuppliers(context);
   const named = suppliers.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted);
   if (!named) throw new DomainError("not_found", "There is no such supplier.");
   return named;
 }
 
 /** With its key, for the call. Throws not_found, conflict where the supplier is not called or its key cannot be read. */
-export async function findCalledSupplier(core: Core, id: number): Promise<CalledSupplier> {
-  const supplier = await findSupplier(core, id);
-  const sealed = await findSealedKey(core.database.kysely, id);
+export async function findCalledSupplier(context: FulfilmentContext, id: number): Promise<CalledSupplier> {
+  const supplier = await findSupplier(context, id);
+  const sealed = await findSealedKey(context.database.kysely, id);
   if (supplier.url === null || sealed === null) {
     throw new DomainError("conflict", `${supplier.name} is part of the server and is not called.`);
   }
-  return { ...supplier, url: supplier.url, key: openKey(core, supplier, sealed) };
+  return { ...supplier, url: supplier.url, key: openKey(context, supplier, sealed) };
 }
 
 /** Suppliers that this process cannot call because it does not read their keys, each with a sentence for the operator. */
-export async function findUnreadableKeys(core: Core): Promise<{ supplier: Supplier; message: string }[]> {
-  const called = (await listSuppliers(core)).filter(({ url }) => url !== null);
+export async function findUnreadableKeys(
+  context: FulfilmentContext,
+): Promise<{ supplier: Supplier; message: string }[]> {
+  const called = (await listSuppliers(context)).filter(({ url }) => url !== null);
   const checked = called.map(async (supplier) => {
     try {
-      await findCalledSupplier(core, supplier.id);
+      await findCalledSupplier(context, supplier.id);
       return [];
     } catch (error) {
       if (error instanceof DomainError) return [{ supplier, message: error.message }];
@@ -129,49 +132,49 @@ export async function findUnreadableKeys(core: Core): Promise<{ supplier: Suppli
 }
 
 /** A paused supplier gets no new orders; those that it has are followed. Throws not_found, validation_failed. */
-export async function pauseSupplier(core: Core, id: number, reason: string): Promise<Supplier> {
-  await findSupplier(core, id);
+export async function pauseSupplier(context: Context, id: number, reason: string): Promise<Supplier> {
+  await findSupplier(context, id);
   const text = reason.trim();
   if (text === "" || text.length > MAX_REASON_LENGTH || !isStorable(text)) {
     throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   }
-  await pauseSupplierRow(core.database.kysely, id, text);
-  await wakeOrdersOf(core.database.kysely, id);
-  core.ordersDue.raise();
-  return findSupplier(core, id);
+  await pauseSupplierRow(context.database.kysely, id, text);
+  await wakeOrdersOf(context.database.kysely, id);
+  context.ordersDue.raise();
+  return findSupplier(context, id);
 }
 
 /** Takes orders again, whatever paused it. Throws not_found. */
-export async function resumeSupplier(core: Core, id: number): Promise<Supplier> {
-  await findSupplier(core, id);
+export async function resumeSupplier(context: Context, id: number): Promise<Supplier> {
+  await findSupplier(context, id);
   const changes = { paused_at: null, pause_reason: null, failures: 0, open_until: null };
-  await updateSupplier(core.database.kysely, id, changes);
-  await wakeOrdersOf(core.database.kysely, id);
-  core.ordersDue.raise();
-  return findSupplier(core, id);
+  await updateSupplier(context.database.kysely, id, changes);
+  await wakeOrdersOf(context.database.kysely, id);
+  context.ordersDue.raise();
+  return findSupplier(context, id);
 }
 
 /** It turned out to take one order at a time. */
-export function sendSingly(core: Core, id: number): Promise<void> {
-  return updateSupplier(core.database.kysely, id, { bulk_size: 1 });
+export function sendSingly(context: Context, id: number): Promise<void> {
+  return updateSupplier(context.database.kysely, id, { bulk_size: 1 });
 }
 
 function nameTaken(): DomainError {
   return new DomainError("conflict", "A supplier of this name exists already.");
 }
 
-function requireRate(core: Core, { currency, exchangeRate }: SupplierWish): void {
+function requireRate(context: Context, { currency, exchangeRate }: SupplierWish): void {
   if (exchangeRate !== undefined) return;
-  throw invalidField("exchange_rate", `Say how many ${core.config.CURRENCY} one ${currency} is.`);
+  throw invalidField("exchange_rate", `Say how many ${context.config.CURRENCY} one ${currency} is.`);
 }
 
-function sealKey(core: Core, id: number, key: string): string {
-  return core.secretBox.seal(key.trim(), keyContext(id));
+function sealKey(context: FulfilmentContext, id: number, key: string): string {
+  return context.secretBox.seal(key.trim(), keyContext(id));
 }
 
-function openKey(core: Core, { id, name }: Supplier, sealed: string): string {
+function openKey(context: FulfilmentContext, { id, name }: Supplier, sealed: string): string {
   try {
-    return core.secretBox.open(sealed, keyContext(id));
+    return context.secretBox.open(sealed, keyContext(id));
   } catch (error) {
     if (!(error instanceof UnreadableSecret)) throw error;
     const text = `The key of ${name} cannot be read: ENCRYPTION_KEY is not the one it was stored with. Start every process with that one, or enter the supplier's key again.`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 
 /** Adds codes; those that the service has or had already are passed over. Returns how many are new. */
 export async function insertCodes(

@@ -1,4 +1,5 @@
-import type { Core } from "../../core.ts";
+import type { CatalogueContext } from "../../catalogue/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { lockService, routeToStockFirst } from "../../catalogue/services/service-rows.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { requeueOrders } from "../due/due-rows.ts";
@@ -21,8 +22,12 @@ export interface StockAdded {
  * Adds codes to a service's stock, all or none, and routes the service to stock first. Orders that waited for a
  * code become due. Throws service_not_found, validation_failed.
  */
-export async function addStock(core: Core, serviceId: number, lines: readonly string[]): Promise<StockAdded> {
-  if (!(await core.serviceCache.find(serviceId)))
+export async function addStock(
+  context: CatalogueContext,
+  serviceId: number,
+  lines: readonly string[],
+): Promise<StockAdded> {
+  if (!(await context.serviceCache.find(serviceId)))
     throw new DomainError("service_not_found", "There is no such service.");
   const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
@@ -33,7 +38,7 @@ export async function addStock(core: Core, serviceId: number, lines: readonly st
       "codes",
       `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds characters that are none.`,
     );
-  const { added, free } = await core.database.transaction(async (transaction) => {
+  const { added, free } = await context.database.transaction(async (transaction) => {
     await lockService(transaction, serviceId);
     let inserted = 0;
     for (let start = 0; start < codes.length; start += CHUNK) {
@@ -43,7 +48,7 @@ export async function addStock(core: Core, serviceId: number, lines: readonly st
     await requeueOrders(transaction, serviceId);
     return { added: inserted, free: await countFreeCodes(transaction, serviceId) };
   });
-  core.ordersDue.raise();
+  context.ordersDue.raise();
   return { added, duplicates: codes.length - added, free };
 }
 
@@ -53,12 +58,12 @@ export interface ServiceStock extends StockRow {
 }
 
 /** Every service that has, had or should have codes. */
-export async function listStock(core: Core): Promise<ServiceStock[]> {
-  const rows = await stockRows(core.database.kysely);
-  return rows.map((row) => ({ ...row, low: row.routed && row.free < core.config.LOW_STOCK_CODES }));
+export async function listStock(context: Context): Promise<ServiceStock[]> {
+  const rows = await stockRows(context.database.kysely);
+  return rows.map((row) => ({ ...row, low: row.routed && row.free < context.config.LOW_STOCK_CODES }));
 }
 
 /** Services that run out of codes, the emptiest first. */
-export function listLowStock(core: Core): Promise<Pick<StockRow, "serviceId" | "serviceName" | "free">[]> {
-  return lowStockRows(core.database.kysely, core.config.LOW_STOCK_CODES);
+export function listLowStock(context: Context): Promise<Pick<StockRow, "serviceId" | "serviceName" | "free">[]> {
+  return lowStockRows(context.database.kysely, context.config.LOW_STOCK_CODES);
 }

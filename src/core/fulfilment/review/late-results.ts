@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
@@ -10,15 +10,15 @@ export type { LateResult } from "./late-rows.ts";
 
 /** Suppliers' successes for orders that were closed before, which nobody has looked at yet; the oldest first. */
 export function listLateResults(
-  core: Core,
+  context: Context,
   page: { limit: number; after?: bigint | undefined },
 ): Promise<LateResult[]> {
-  return lateRows(core.database.kysely, page);
+  return lateRows(context.database.kysely, page);
 }
 
 /** All that came late for one order, resolved or not. */
-export function listLateResultsOf(core: Core, orderId: bigint): Promise<LateResult[]> {
-  return lateRowsOf(core.database.kysely, orderId);
+export function listLateResultsOf(context: Context, orderId: bigint): Promise<LateResult[]> {
+  return lateRowsOf(context.database.kysely, orderId);
 }
 
 /**
@@ -26,7 +26,7 @@ export function listLateResultsOf(core: Core, orderId: bigint): Promise<LateResu
  * Throws not_found, validation_failed, conflict where it was resolved before.
  */
 export async function resolveLateResult(
-  core: Core,
+  context: Context,
   id: bigint,
   resolution: string,
   staffId: number | null,
@@ -35,7 +35,7 @@ export async function resolveLateResult(
   if (text === "" || text.length > MAX_RESOLUTION_LENGTH || !isStorable(text)) {
     throw invalidField("resolution", `Say what was done about it, in 1 to ${MAX_RESOLUTION_LENGTH} characters.`);
   }
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   if (id < 1n || id > GREATEST_ID || !(await findLateRow(kysely, id))) {
     throw new DomainError("not_found", "There is no such late result.");
   }

@@ -13,7 +13,8 @@ import {
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { listAttempts } from "./review-attempts.ts";
-import { findOrder, succeedOrder, takeOrder } from "../../orders/settle-orders.ts";
+import { findOrder, succeedOrder } from "../../orders/settle-orders.ts";
+import { takeOrder } from "./take-order.ts";
 import { retryOrder } from "./steer-orders.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { pauseSupplier, resumeSupplier } from "../imports/suppliers.ts";

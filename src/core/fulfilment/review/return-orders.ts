@@ -1,7 +1,7 @@
 import { obstacleOf } from "../attempts/next-step.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import type { Actor } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { findSupplier } from "../imports/suppliers.ts";
 import { countDivertedRows, lockDivertedOrders, writeReturns } from "./return-rows.ts";
 
@@ -15,35 +15,35 @@ export interface ReturnedOrders {
 }
 
 /** How many orders wait for people because of each supplier's pause, by the supplier's id. */
-export function countDiverted(core: Core): Promise<Map<number, number>> {
-  return countDivertedRows(core.database.kysely);
+export function countDiverted(context: Context): Promise<Map<number, number>> {
+  return countDivertedRows(context.database.kysely);
 }
 
 /**
  * Sends the orders that this supplier's pause diverted to people back to it. Orders that somebody took or answered since are
  * left alone. Broken off, it is simply done again. Throws not_found, conflict while the supplier is paused.
  */
-export async function returnOrders(core: Core, supplierId: number, actor: Actor): Promise<ReturnedOrders> {
-  const { name, pausedAt } = await findSupplier(core, supplierId);
+export async function returnOrders(context: Context, supplierId: number, actor: Actor): Promise<ReturnedOrders> {
+  const { name, pausedAt } = await findSupplier(context, supplierId);
   if (pausedAt !== null) throw new DomainError("conflict", `${name} is paused: resume it first.`);
   const done = { returned: 0, kept: 0 };
   for (let after = 0n; ;) {
-    const part = await returnPart(core, supplierId, { actor, after });
+    const part = await returnPart(context, supplierId, { actor, after });
     if (part === null) break;
     done.returned += part.returned;
     done.kept += part.kept;
     after = part.last;
   }
-  if (done.returned > 0) core.ordersDue.raise();
+  if (done.returned > 0) context.ordersDue.raise();
   return done;
 }
 
 function returnPart(
-  core: Core,
+  context: Context,
   supplierId: number,
   { actor, after }: { actor: Actor; after: bigint },
 ): Promise<(ReturnedOrders & { last: bigint }) | null> {
-  return core.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     const orders = await lockDivertedOrders(transaction, { supplierId, after, limit: CHUNK });
     const last = orders.at(-1);
     if (!last) return null;

@@ -1,6 +1,7 @@
-import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
-import type { Actor } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";
 
 /** Still as the pause left it: nobody has taken, answered or sent it since, and its reseller does not want it back. */

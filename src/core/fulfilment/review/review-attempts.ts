@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
@@ -29,25 +29,25 @@ export type Verdict =
   { placed: string } | { notPlaced: true };
 
 /** The tries of an order, the first one first. */
-export function listAttempts(core: Core, orderId: bigint): Promise<Attempt[]> {
-  return attemptRowsOf(core.database.kysely, orderId);
+export function listAttempts(context: Context, orderId: bigint): Promise<Attempt[]> {
+  return attemptRowsOf(context.database.kysely, orderId);
 }
 
 /** Attempts whose outcome nobody knows, the oldest first, behind `after`. */
 export function listUnknown(
-  core: Core,
+  context: Context,
   page: { limit: number; after?: bigint | undefined },
 ): Promise<UnknownAttempt[]> {
-  return unknownRows(core.database.kysely, page);
+  return unknownRows(context.database.kysely, page);
 }
 
-export function countUnknown(core: Core): Promise<number> {
-  return countUnknownRows(core.database.kysely);
+export function countUnknown(context: Context): Promise<number> {
+  return countUnknownRows(context.database.kysely);
 }
 
 /** How many tries of each supplier have not ended; suppliers without any are left out. */
-export async function countOpenAttempts(core: Core): Promise<Map<number, number>> {
-  const rows = await countOpenRows(core.database.kysely);
+export async function countOpenAttempts(context: Context): Promise<Map<number, number>> {
+  const rows = await countOpenRows(context.database.kysely);
   return new Map(rows.map(({ supplierId, open }) => [supplierId, open]));
 }
 
@@ -56,25 +56,25 @@ export async function countOpenAttempts(core: Core): Promise<Map<number, number>
  * its order go on. Throws not_found, validation_failed, conflict where it is settled or being asked about.
  */
 export async function settleUnknown(
-  core: Core,
+  context: Context,
   attemptId: bigint,
   verdict: Verdict,
   staffId: number | null,
 ): Promise<Attempt> {
   const reference = "placed" in verdict ? readReference(verdict.placed) : null;
   if (attemptId < 1n || attemptId > GREATEST_ID) throw noAttempt();
-  const { kysely } = core.database;
-  await core.database.transaction(async (transaction) => {
+  const { kysely } = context.database;
+  await context.database.transaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, attemptId);
     if (!attempt) throw noAttempt();
     refuseSettled(attempt);
     if (reference !== null) await adopt(transaction, attempt, reference);
     else {
-      const end = endUnplaced(core, attempt, { refusal: "unclear", message: NOT_PLACED, staffId });
+      const end = endUnplaced(context, attempt, { refusal: "unclear", message: NOT_PLACED, staffId });
       await writeEnds(transaction, [end]);
     }
   });
-  core.ordersDue.raise();
+  context.ordersDue.raise();
   return (await findAttemptRow(kysely, attemptId))!;
 }
 

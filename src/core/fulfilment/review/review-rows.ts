@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { AttemptState } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";

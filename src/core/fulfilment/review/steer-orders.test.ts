@@ -20,7 +20,8 @@ import type { Supplier } from "../suppliers/supplier.ts";
 import { pauseSupplier, resumeSupplier } from "../imports/suppliers.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import { readHistory } from "../../orders/read-orders.ts";
-import { findOrder, rejectOrder, succeedOrder, takeOrder } from "../../orders/settle-orders.ts";
+import { findOrder, rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
+import { takeOrder } from "./take-order.ts";
 import { rerouteOrder, retryOrder } from "./steer-orders.ts";
 
 const CHEAP = 400_000n;

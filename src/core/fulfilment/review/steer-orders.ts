@@ -1,11 +1,12 @@
-import type { Core } from "../../core.ts";
+import type { OrderContext } from "../../orders/context.ts";
 import { chooseRoute } from "../attempts/next-step.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { findSupplier } from "../imports/suppliers.ts";
 import type { RouteOption } from "../routes/route.ts";
 import type { Order } from "../../orders/order.ts";
-import { isOpen, type Actor } from "../../orders/order-status.ts";
+import { isOpen } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
 import { lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
 
@@ -15,8 +16,8 @@ const BY_HAND = { attention: "manual", note: null } as const;
  * Gives an order that no supplier has to the first of its routes that may be used; back to the queue where that is a
  * person. Throws order_not_found, invalid_transition, conflict; then nothing is changed.
  */
-export function retryOrder(core: Core, id: bigint, actor: Actor): Promise<Order> {
-  return steer(core, id, actor, (order) => {
+export function retryOrder(context: OrderContext, id: bigint, actor: Actor): Promise<Order> {
+  return steer(context, id, actor, (order) => {
     if (order.test) return { dueSeconds: 0 };
     const step = chooseRoute(order, 0);
     if (step.kind === "route") return { to: step.route, dueSeconds: step.afterSeconds };
@@ -29,9 +30,14 @@ export function retryOrder(core: Core, id: bigint, actor: Actor): Promise<Order>
  * Gives an order that no supplier has to this one of its service's routes.
  * Throws order_not_found, not_found, invalid_transition, conflict; then nothing is changed.
  */
-export async function rerouteOrder(core: Core, id: bigint, supplierId: number, actor: Actor): Promise<Order> {
-  const { name } = await findSupplier(core, supplierId);
-  return steer(core, id, actor, (order) => {
+export async function rerouteOrder(
+  context: OrderContext,
+  id: bigint,
+  supplierId: number,
+  actor: Actor,
+): Promise<Order> {
+  const { name } = await findSupplier(context, supplierId);
+  return steer(context, id, actor, (order) => {
     if (order.test) throw new DomainError("conflict", "Test orders go to the simulator and nowhere else.");
     const route = order.routes.find((candidate) => candidate.supplierId === supplierId);
     if (!route)
@@ -41,15 +47,20 @@ export async function rerouteOrder(core: Core, id: bigint, supplierId: number, a
   });
 }
 
-async function steer(core: Core, id: bigint, actor: Actor, chart: (order: SteeredOrder) => Course): Promise<Order> {
-  await findOrder(core, id);
-  await core.database.transaction(async (transaction) => {
+async function steer(
+  context: OrderContext,
+  id: bigint,
+  actor: Actor,
+  chart: (order: SteeredOrder) => Course,
+): Promise<Order> {
+  await findOrder(context, id);
+  await context.database.transaction(async (transaction) => {
     const order = (await lockSteeredOrder(transaction, id))!;
     refuseHeld(order);
     await steerOrder(transaction, order, chart(order), actor);
   });
-  core.ordersDue.raise();
-  return afterChange(findOrder(core, id));
+  context.ordersDue.raise();
+  return afterChange(findOrder(context, id));
 }
 
 /** Two suppliers must never have the same order. */

@@ -1,8 +1,10 @@
-import { run, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Attention } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";
-import type { Actor, OrderStatus } from "../../orders/order-status.ts";
+import type { OrderStatus } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 
 /** An order that is locked to be given to another supplier. */
 export interface SteeredOrder {

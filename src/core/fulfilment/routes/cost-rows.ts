@@ -1,5 +1,6 @@
 import type { RoutePause } from "../../../database/column-types.ts";
-import { run, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Transaction } from "../../../database/database.ts";
 
 /** A route to a supplier beside what the supplier asks now. */
 export interface RepricedRoute {

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { lockRoutesOf, writeRouteChanges, type RepricedRoute, type RouteChange } from "./cost-rows.ts";
@@ -22,13 +22,17 @@ export interface FollowedCosts {
  * now. Runs in the transaction of whatever changed: a catalogue, an exchange rate, a currency.
  * Throws not_found, conflict where a route's service cannot be paid in the supplier's currency.
  */
-export async function followCosts(core: Core, transaction: Transaction, supplierId: number): Promise<FollowedCosts> {
+export async function followCosts(
+  context: Context,
+  transaction: Transaction,
+  supplierId: number,
+): Promise<FollowedCosts> {
   const supplier = await lockSupplierRow(transaction, supplierId);
   const routes = await lockRoutesOf(transaction, supplierId);
   const done = { repriced: 0, paused: 0, resumed: 0 };
   const changes: RouteChange[] = [];
   for (const route of routes) {
-    const change = repriceRoute(route, costIn(core, supplier, route.offered, route.currency));
+    const change = repriceRoute(route, costIn(context, supplier, route.offered, route.currency));
     if (change === null) continue;
     changes.push(change);
     if (change.cost !== route.cost) done.repriced++;
@@ -78,13 +82,13 @@ export function marginOf(
  * At most MAX_AMOUNT, beyond which nothing is sold, so that one absurd offer does not end a synchronisation. Throws conflict where no rate leads there.
  */
 export function costIn(
-  core: Core,
+  context: Context,
   supplier: Pick<Supplier, "name" | "currency" | "exchangeRate">,
   amount: Micros,
   currency: string,
 ): Micros {
   if (supplier.currency === currency) return amount;
-  if (currency === core.config.CURRENCY) {
+  if (currency === context.config.CURRENCY) {
     const cost = (amount * supplier.exchangeRate + MICROS - 1n) / MICROS;
     return cost > MAX_AMOUNT ? MAX_AMOUNT : cost;
   }

@@ -1,4 +1,5 @@
-import { run, type Connection } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { RoutePause } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 

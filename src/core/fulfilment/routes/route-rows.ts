@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
-import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { RoutePause, SupplierKind } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../database/open.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { RoutePause } from "../../../database/column-types.ts";
-import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -46,7 +46,7 @@ interface RouteColumns {
   paused_by: RoutePause | null;
 }
 
-interface Context {
+interface WantedRoute {
   service: RoutedService;
   supplier: Supplier;
   routes: readonly RouteRow[];
@@ -56,8 +56,12 @@ interface Context {
 }
 
 /** Throws validation_failed, not_found where the supplier has no such service, conflict where no exchange rate helps. */
-export async function checkTerms(core: Core, transaction: Transaction, context: Context): Promise<CheckedTerms> {
-  const { supplier, terms, before } = context;
+export async function checkTerms(
+  context: Context,
+  transaction: Transaction,
+  wanted: WantedRoute,
+): Promise<CheckedTerms> {
+  const { supplier, terms, before } = wanted;
   if (supplier.kind === "test") {
     throw invalidField("supplier_id", "The simulator fulfils test orders by itself, and no others.");
   }
@@ -65,10 +69,10 @@ export async function checkTerms(core: Core, transaction: Transaction, context: 
     if (terms.margin) throw invalidField("margin", `${supplier.name} has no cost that a price could follow.`);
     return { row: { paused_by: before?.pausedBy ?? null }, price: null, margin: null };
   }
-  const code = readCode(context);
-  const { offered, vanished } = await findOffer(transaction, context, code);
-  const cost = costIn(core, supplier, offered, context.service.currency);
-  const margin = readMargin(context);
+  const code = readCode(wanted);
+  const { offered, vanished } = await findOffer(transaction, wanted, code);
+  const cost = costIn(context, supplier, offered, wanted.service.currency);
+  const margin = readMargin(wanted);
   const onCostChange = terms.onCostChange ?? before?.onCostChange ?? "follow";
   // The operator agrees to a cost by naming the service, or by asking for the pause.
   const isAgreed = code !== before?.supplierService || onCostChange !== before.onCostChange;
@@ -111,21 +115,21 @@ function readPrice(margin: MarginRule, cost: Micros): Micros {
   return price;
 }
 
-function readCode({ supplier, terms, before }: Context): string {
+function readCode({ supplier, terms, before }: WantedRoute): string {
   const code = (terms.supplierService ?? before?.supplierService)?.trim();
   if (code && isStorable(code)) return code;
   throw invalidField("supplier_service", `Choose a service of ${supplier.name}.`);
 }
 
 /** A route may stay at a service that vanished; none begins there. */
-async function findOffer(transaction: Transaction, { supplier, before }: Context, code: string) {
+async function findOffer(transaction: Transaction, { supplier, before }: WantedRoute, code: string) {
   const offer = await findOfferedCost(transaction, supplier.id, code);
   if (offer && (!offer.vanished || code === before?.supplierService)) return offer;
   const text = `${supplier.name} offers no service ${code}. Synchronise its catalogue and look there.`;
   throw new DomainError("not_found", text);
 }
 
-function readMargin({ supplier, routes, terms, before }: Context): MarginRule | null {
+function readMargin({ supplier, routes, terms, before }: WantedRoute): MarginRule | null {
   const margin = terms.margin === undefined ? before && marginOf(before) : terms.margin;
   if (!margin) return null;
   checkMarginRule(margin);

@@ -1,7 +1,7 @@
-import type { Transaction } from "../../../database/open.ts";
+import type { CatalogueContext } from "../../catalogue/context.ts";
+import type { Transaction } from "../../../database/database.ts";
 import { doubtOfPrices } from "../../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { marginOf } from "./follow-costs.ts";
@@ -43,9 +43,9 @@ export interface NewRoute extends RouteTerms {
 }
 
 /** In order of preference. Throws service_not_found. */
-export async function listRoutes(core: Core, serviceId: number): Promise<RouteRow[]> {
-  await requireService(core, serviceId);
-  return listRouteRows(core.database.kysely, serviceId);
+export async function listRoutes(context: CatalogueContext, serviceId: number): Promise<RouteRow[]> {
+  await requireService(context, serviceId);
+  return listRouteRows(context.database.kysely, serviceId);
 }
 
 /**
@@ -54,16 +54,16 @@ export async function listRoutes(core: Core, serviceId: number): Promise<RouteRo
  * become 0 or, by a margin without a step, get more decimals than the currency; then nothing is changed.
  */
 export function addRoute(
-  core: Core,
+  context: CatalogueContext,
   { serviceId, supplierId, position, paused, ...terms }: NewRoute,
   confirmable: Confirmable = {},
 ) {
-  return edit(core, { serviceId, supplierId }, async (transaction, { service, supplier, routes }) => {
+  return edit(context, { serviceId, supplierId }, async (transaction, { service, supplier, routes }) => {
     if (routes.length >= MOST_ROUTES) throw invalidField("supplier_id", `A service has at most ${MOST_ROUTES} routes.`);
     if (routes.some((route) => route.supplierId === supplierId)) {
       throw new DomainError("conflict", `The service has a route to ${supplier.name} already: change that one.`);
     }
-    const checked = await checkTerms(core, transaction, { service, supplier, routes, terms });
+    const checked = await checkTerms(context, transaction, { service, supplier, routes, terms });
     const pausedBy = paused ? ("operator" as const) : checked.row.paused_by;
     const last = Math.max(0, ...routes.map((route) => route.position)) + 1;
     const row = { ...checked.row, service_id: serviceId, supplier_id: supplierId, position: last, paused_by: pausedBy };
@@ -79,22 +79,22 @@ export function addRoute(
  * returns when its new terms allow for its cost. Throws as `addRoute`.
  */
 export function changeRoute(
-  core: Core,
+  context: CatalogueContext,
   at: RouteAddress,
   terms: RouteTerms,
   confirmable: Confirmable = {},
 ): Promise<RouteRow[]> {
-  return edit(core, at, async (transaction, { service, supplier, routes }) => {
+  return edit(context, at, async (transaction, { service, supplier, routes }) => {
     const before = findRoute(routes, at, supplier);
-    const checked = await checkTerms(core, transaction, { service, supplier, routes, terms, before });
+    const checked = await checkTerms(context, transaction, { service, supplier, routes, terms, before });
     await updateRouteRow(transaction, at, checked.row);
     await priceBy(transaction, service, checked, confirmable);
   });
 }
 
 /** The route gets no orders until it is resumed by hand. Throws service_not_found, not_found, conflict. */
-export function pauseRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
-  return edit(core, at, async (transaction, { routes, supplier }) => {
+export function pauseRoute(context: CatalogueContext, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(context, at, async (transaction, { routes, supplier }) => {
     findRoute(routes, at, supplier);
     await updateRouteRow(transaction, at, { paused_by: "operator" });
   });
@@ -104,8 +104,8 @@ export function pauseRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
  * The route takes orders again, whatever paused it; the operator agrees to what it costs now.
  * Throws service_not_found, not_found, conflict where there is nothing to buy, or not at a price that can be asked.
  */
-export function resumeRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
-  return edit(core, at, async (transaction, { service, routes, supplier }) => {
+export function resumeRoute(context: CatalogueContext, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(context, at, async (transaction, { service, routes, supplier }) => {
     const route = findRoute(routes, at, supplier);
     if (route.vanishedAt !== null) {
       const text = `${supplier.name} no longer offers service ${route.supplierService}. Choose another of its services or remove the route.`;
@@ -126,16 +126,16 @@ export function resumeRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
 }
 
 /** Puts a route at this place, from 1; the others keep their order. Throws as `addRoute`. */
-export function moveRoute(core: Core, at: RouteAddress, position: number): Promise<RouteRow[]> {
-  return edit(core, at, async (transaction, { routes, supplier }) => {
+export function moveRoute(context: CatalogueContext, at: RouteAddress, position: number): Promise<RouteRow[]> {
+  return edit(context, at, async (transaction, { routes, supplier }) => {
     findRoute(routes, at, supplier);
     await putAt(transaction, at, routes, readPlace(position, routes.length));
   });
 }
 
 /** New orders go to the other routes; what the supplier has stays there. Throws service_not_found, not_found, conflict. */
-export function removeRoute(core: Core, at: RouteAddress): Promise<RouteRow[]> {
-  return edit(core, at, async (transaction, { routes, supplier }) => {
+export function removeRoute(context: CatalogueContext, at: RouteAddress): Promise<RouteRow[]> {
+  return edit(context, at, async (transaction, { routes, supplier }) => {
     findRoute(routes, at, supplier);
     await deleteRouteRow(transaction, at);
     const others = routes.filter((route) => route.supplierId !== at.supplierId);
@@ -156,12 +156,12 @@ interface Edited {
 
 /** The supplier is locked before the service, as in `followCosts`; the service's lock stands for all of its routes. */
 async function edit(
-  core: Core,
+  context: CatalogueContext,
   { serviceId, supplierId }: RouteAddress,
   act: (transaction: Transaction, edited: Edited) => Promise<void>,
 ): Promise<RouteRow[]> {
-  await requireService(core, serviceId);
-  return core.database.transaction(async (transaction) => {
+  await requireService(context, serviceId);
+  return context.database.transaction(async (transaction) => {
     const supplier = await lockSupplierRow(transaction, supplierId);
     const service = await lockRoutedService(transaction, serviceId);
     await act(transaction, { service, supplier, routes: await listRouteRows(transaction, serviceId) });
@@ -169,8 +169,8 @@ async function edit(
   });
 }
 
-async function requireService(core: Core, serviceId: number): Promise<void> {
-  if (await core.serviceCache.find(serviceId)) return;
+async function requireService(context: CatalogueContext, serviceId: number): Promise<void> {
+  if (await context.serviceCache.find(serviceId)) return;
   throw new DomainError("service_not_found", "There is no such service.");
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from "kysely";
-import { run, type Connection, type Database, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { FAILURES_TO_OPEN, type Supplier, type SupplierState } from "./supplier.ts";

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { readInstallationRow } from "./reconcile-rows.ts";
 
 /** What tells a shop from the empty database that a wrong restore leaves behind. */
@@ -8,7 +8,7 @@ export interface Installation {
 }
 
 /** Since when this database is there, and how many orders it holds. */
-export async function readInstallation(core: Core): Promise<Installation> {
-  const { createdAt, orders } = await readInstallationRow(core.database.patient);
+export async function readInstallation(context: Context): Promise<Installation> {
+  const { createdAt, orders } = await readInstallationRow(context.database.patient);
   return { created_at: createdAt.toISOString(), orders };
 }

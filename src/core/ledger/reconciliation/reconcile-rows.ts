@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { BooksCheck, CheckedBooks, DriftSum } from "./checked-ledger.ts";
 
 const MOST_SHOWN = 100;

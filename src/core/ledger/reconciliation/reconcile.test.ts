@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import type { Database } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from "../../../../test/money-world.ts";
 import { openFresh } from "../../../../test/support/databases.ts";
 import { addStock } from "../../fulfilment/inventory/inventory.ts";

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { BOOKS_CHECKS } from "./ledger-checks.ts";
 import type { BooksCheck, CheckedBooks } from "./checked-ledger.ts";
@@ -37,20 +37,20 @@ export interface Reconciliation {
  * check sees one moment of its own, so that a database that does one thing at a time takes orders in between.
  */
 export async function reconcile(
-  core: Core,
+  context: Context,
   note: (checks: readonly CheckedBooks[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> {
   const checks: CheckedBooks[] = [];
   for (const check of BOOKS_CHECKS) {
-    checks.push(await runCheck(core, check));
+    checks.push(await runCheck(context, check));
     await note(checks);
   }
   return { ok: checks.every((check) => check.ok), checks };
 }
 
-async function runCheck(core: Core, check: BooksCheck): Promise<CheckedBooks> {
+async function runCheck(context: Context, check: BooksCheck): Promise<CheckedBooks> {
   const { name, of, money } = check;
-  const { compared, rows, sums } = await core.database.patient
+  const { compared, rows, sums } = await context.database.patient
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
@@ -80,21 +80,21 @@ function showRow(row: Record<string, DriftValue>, money: readonly string[]): Che
 }
 
 /** Compares the books once a day, whichever process asks first. Null where that was done already. */
-export async function reconcileDaily(core: Core, stop?: AbortSignal): Promise<Reconciliation | null> {
-  const id = await core.database.transaction((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
-  return id === null ? null : reconcileOpen(core, stop);
+export async function reconcileDaily(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
+  const id = await context.database.transaction((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
+  return id === null ? null : reconcileOpen(context, stop);
 }
 
 /**
  * Compares the books for whoever has asked for it, or where a process died over it. Null where nobody waits. What is
  * broken off between two checks, or fails, is left to the next who asks.
  */
-export async function reconcileOpen(core: Core, stop?: AbortSignal): Promise<Reconciliation | null> {
-  const { kysely } = core.database;
+export async function reconcileOpen(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
+  const { kysely } = context.database;
   const id = await claimReconciliation(kysely, LEASE_MINUTES);
   if (id === null) return null;
   try {
-    const outcome = await reconcile(core, async (checks) => {
+    const outcome = await reconcile(context, async (checks) => {
       await noteChecks(kysely, id, checks, LEASE_MINUTES);
       stop?.throwIfAborted();
     });
@@ -108,10 +108,10 @@ export async function reconcileOpen(core: Core, stop?: AbortSignal): Promise<Rec
 }
 
 /** Asks the workers to compare the books; where that is asked already, it is the same. `staffId`: null for the command line. */
-export async function requestReconciliation(core: Core, staffId: number | null): Promise<BooksRuns> {
-  await core.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
-  await core.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
-  return readReconciliations(core);
+export async function requestReconciliation(context: Context, staffId: number | null): Promise<BooksRuns> {
+  await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
+  await context.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
+  return readReconciliations(context);
 }
 
 export interface BooksRuns {
@@ -121,14 +121,14 @@ export interface BooksRuns {
   open: BooksRun | null;
 }
 
-export async function readReconciliations(core: Core): Promise<BooksRuns> {
-  const { kysely } = core.database;
+export async function readReconciliations(context: Context): Promise<BooksRuns> {
+  const { kysely } = context.database;
   const [last, open] = await Promise.all([lastReconciliationRow(kysely), openReconciliationRow(kysely)]);
   return { last: last ?? null, open: open ?? null };
 }
 
 /** When the books were last compared, and whether they agreed; null before the first time. */
-export async function readLastReconciliation(core: Core): Promise<{ at: Date; ok: boolean } | null> {
-  const row = await lastReconciliationRow(core.database.kysely);
+export async function readLastReconciliation(context: Context): Promise<{ at: Date; ok: boolean } | null> {
+  const row = await lastReconciliationRow(context.database.kysely);
   return row ? { at: row.endedAt!, ok: row.ok! } : null;
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
@@ -23,10 +23,10 @@ const GREATEST_ID = 2n ** 63n - 1n;
 
 /** Requests of all resellers, newest first. */
 export function listTopUps(
-  core: Core,
+  context: Context,
   { limit, after, ...filter }: Omit<TopUpFilter, "walletId"> & Omit<TopUpPage, "offset">,
 ): Promise<TopUpRequest[]> {
-  return pageTopUpRows(core.database.kysely, filter, { limit, after });
+  return pageTopUpRows(context.database.kysely, filter, { limit, after });
 }
 
 export interface Approval extends Confirmable {
@@ -41,16 +41,16 @@ export interface Approval extends Confirmable {
  * Credits the wallet that the request was made for, once, in the transaction that ends the request.
  * Throws not_found, validation_failed, conflict where somebody decided before, confirmation_required for a large amount.
  */
-export async function approveTopUp(core: Core, id: bigint, approval: Approval): Promise<TopUpRequest> {
-  const request = await findTopUp(core, id);
+export async function approveTopUp(context: Context, id: bigint, approval: Approval): Promise<TopUpRequest> {
+  const request = await findTopUp(context, id);
   const { amount = request.amount, staffId } = approval;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
   const reason = readKeptText("reason", approval.reason, MAX_REASON_LENGTH);
   if (reason === null && amount !== request.amount) {
     throw invalidField("reason", "Say why the amount is not the one that was asked for.");
   }
-  return decide(core, request, async (transaction) => {
-    requireConfirmation(doubtOfAmount(core, amount, request.currency), approval);
+  return decide(context, request, async (transaction) => {
+    requireConfirmation(doubtOfAmount(context, amount, request.currency), approval);
     const moved = await moveMoney(transaction, {
       walletId: request.walletId,
       kind: "top_up",
@@ -72,32 +72,37 @@ export async function approveTopUp(core: Core, id: bigint, approval: Approval): 
 }
 
 /** Ends a request without money; the reseller reads the reason. Throws as `approveTopUp` does. */
-export async function declineTopUp(core: Core, id: bigint, given: string, staffId: number): Promise<TopUpRequest> {
+export async function declineTopUp(
+  context: Context,
+  id: bigint,
+  given: string,
+  staffId: number,
+): Promise<TopUpRequest> {
   const reason = readKeptText("reason", given, MAX_REASON_LENGTH);
   if (reason === null) throw invalidField("reason", "Say why: the reseller reads it.");
-  const request = await findTopUp(core, id);
-  return decide(core, request, async () => ({ status: "declined", reason, decided_by: staffId }));
+  const request = await findTopUp(context, id);
+  return decide(context, request, async () => ({ status: "declined", reason, decided_by: staffId }));
 }
 
-async function findTopUp(core: Core, id: bigint): Promise<TopUpRequest> {
-  const found = id >= 1n && id <= GREATEST_ID ? await findTopUpRow(core.database.kysely, id) : undefined;
+async function findTopUp(context: Context, id: bigint): Promise<TopUpRequest> {
+  const found = id >= 1n && id <= GREATEST_ID ? await findTopUpRow(context.database.kysely, id) : undefined;
   if (!found) throw new DomainError("not_found", "There is no such top-up request.");
   return found;
 }
 
 /** Whoever decides second finds the request ended. The wallet is locked first, as everywhere. */
 async function decide(
-  core: Core,
+  context: Context,
   { id, walletId }: TopUpRequest,
   act: (transaction: Transaction) => Promise<TopUpDecision>,
 ): Promise<TopUpRequest> {
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const status = await lockTopUpRow(transaction, id);
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
     await decideTopUpRow(transaction, id, await act(transaction));
   });
-  return afterChange(findTopUp(core, id));
+  return afterChange(findTopUp(context, id));
 }
 
 /** As the reseller reads it on the statement. */

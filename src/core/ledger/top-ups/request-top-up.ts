@@ -1,6 +1,6 @@
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
@@ -36,20 +36,20 @@ export interface TopUpWish extends Confirmable {
  * Throws validation_failed, conflict where too many requests wait for an answer, and confirmation_required for an amount
  * that is large or finer than its currency.
  */
-export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Promise<TopUpRequest> {
+export async function askTopUp(context: Context, caller: Caller, wish: TopUpWish): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
   const { amount, requestKey } = wish;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
   const note = readKeptText("note", wish.note, MAX_NOTE_LENGTH);
   const paymentReference = readKeptText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
-  requireConfirmation(doubtOfAmount(core, amount, currency) ?? doubtOfDecimals(amount, currency), wish);
-  const id = await core.database.transaction(async (transaction) => {
+  requireConfirmation(doubtOfAmount(context, amount, currency) ?? doubtOfDecimals(amount, currency), wish);
+  const id = await context.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);
     const before = requestKey && (await findTopUpByKey(transaction, walletId, requestKey));
     if (before) return before;
-    const most = core.config.TOP_UP_REQUESTS;
+    const most = context.config.TOP_UP_REQUESTS;
     if ((await countTopUpRows(transaction, { walletId, status: "open" })) >= most) {
       throw new DomainError("conflict", `At most ${most} requests may be open: withdraw one, or wait for an answer.`);
     }
@@ -62,7 +62,7 @@ export async function askTopUp(core: Core, caller: Caller, wish: TopUpWish): Pro
       request_key: requestKey ?? null,
     });
   });
-  return (await afterChange(findTopUpRow(core.database.kysely, id)))!;
+  return (await afterChange(findTopUpRow(context.database.kysely, id)))!;
 }
 
 /** Prices have such decimals, payments do not. */
@@ -73,24 +73,24 @@ function doubtOfDecimals(amount: Micros, currency: string): string | null {
 
 /** A page of the caller's requests, newest first; `total` only where the page was asked by offset. */
 export async function pageTopUps(
-  core: Core,
+  context: Context,
   caller: Caller,
   { status, ...page }: { status?: TopUpStatus | undefined } & TopUpPage,
 ): Promise<{ requests: TopUpRequest[]; total: number | null }> {
   requireScope(caller, "transactions:read");
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const filter = { walletId: caller.walletId, status };
   const requests = await pageTopUpRows(kysely, filter, page);
   return { requests, total: page.offset === undefined ? null : await countTopUpRows(kysely, filter) };
 }
 
 /** Takes back an open request; one that was withdrawn stays so. Throws not_found, conflict. */
-export async function withdrawTopUp(core: Core, caller: Caller, id: bigint): Promise<TopUpRequest> {
+export async function withdrawTopUp(context: Context, caller: Caller, id: bigint): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const found = await findTopUpRow(kysely, id);
   if (found?.walletId !== caller.walletId) throw new DomainError("not_found", "There is no such top-up request.");
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const status = await lockTopUpRow(transaction, id);
     if (status === "withdrawn") return;
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/pages.ts";
 import {
@@ -41,11 +41,11 @@ export interface Ledger {
  * Opens the sums of the ledger. Transfers are never changed, so that what is settled is added up once and kept; each
  * call adds what came since.
  */
-export function createLedger(core: Core): Ledger {
+export function createLedger(context: Context): Ledger {
   const kept = new Map<string, Micros>();
   let upTo = 0n;
   let settling: Promise<void> | null = null;
-  const { kysely } = core.database;
+  const { kysely } = context.database;
 
   async function settle(): Promise<void> {
     const end = await settledUpTo(kysely);
@@ -78,13 +78,13 @@ function keyOf({ kind, currency, test }: Omit<AccountSum, "balance">): string {
 
 /** A page of all transfers, the newest first, behind `after`. */
 export function pageTransfers(
-  core: Core,
+  context: Context,
   { limit, after, ...filter }: TransferFilter & { limit: number; after?: bigint | undefined },
 ): Promise<LedgerTransfer[]> {
-  return pageTransferRows(core.database.kysely, filter, { limit, after });
+  return pageTransferRows(context.database.kysely, filter, { limit, after });
 }
 
 /** All transfers that a filter means, in pages that are read as they are taken. Throws too_many_items. */
-export function exportTransfers(core: Core, filter: TransferFilter): Promise<AsyncIterable<LedgerTransfer[]>> {
-  return walkAll(core.config.EXPORT_ROWS, (page) => pageTransferRows(core.database.kysely, filter, page));
+export function exportTransfers(context: Context, filter: TransferFilter): Promise<AsyncIterable<LedgerTransfer[]>> {
+  return walkAll(context.config.EXPORT_ROWS, (page) => pageTransferRows(context.database.kysely, filter, page));
 }

@@ -1,9 +1,9 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { orderTransferRows, type OrderTransfer } from "./order-transfer-rows.ts";
 
 export type { OrderTransfer } from "./order-transfer-rows.ts";
 
 /** How the money of an order moved, the supplier's part included; the oldest first. */
-export function listOrderTransfers(core: Core, orderId: bigint): Promise<OrderTransfer[]> {
-  return orderTransferRows(core.database.kysely, orderId);
+export function listOrderTransfers(context: Context, orderId: bigint): Promise<OrderTransfer[]> {
+  return orderTransferRows(context.database.kysely, orderId);
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { TransferKind } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";

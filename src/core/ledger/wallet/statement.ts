@@ -1,6 +1,6 @@
 import type { TransferKind } from "../../../database/column-types.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/pages.ts";
 import {
@@ -43,23 +43,23 @@ export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & { typ
 
 /** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
 export async function pageTransactions(
-  core: Core,
+  context: Context,
   caller: Caller,
   query: StatementQuery & StatementPage,
 ): Promise<{ entries: StatementEntry[]; total: number | null }> {
   requireScope(caller, "transactions:read");
-  return pageStatement(core, caller.walletId, query);
+  return pageStatement(context, caller.walletId, query);
 }
 
 /** A page of a wallet's statement, as its reseller reads it. */
 export async function pageStatement(
-  core: Core,
+  context: Context,
   walletId: number,
   { limit, offset, after, ...query }: StatementQuery & StatementPage,
 ): Promise<{ entries: StatementEntry[]; total: number | null }> {
   const filter = toFilter(walletId, query);
-  const rows = await pageStatementRows(core.database.kysely, filter, { limit, offset, after });
-  const total = offset === undefined ? null : await countEntries(core, filter);
+  const rows = await pageStatementRows(context.database.kysely, filter, { limit, offset, after });
+  const total = offset === undefined ? null : await countEntries(context, filter);
   return { entries: rows.map(toEntry), total };
 }
 
@@ -68,14 +68,14 @@ export async function pageStatement(
  * Throws too_many_items where they are more than one export may have.
  */
 export async function exportTransactions(
-  core: Core,
+  context: Context,
   caller: Caller,
   query: StatementQuery,
 ): Promise<AsyncIterable<StatementEntry[]>> {
   requireScope(caller, "transactions:read");
   const filter = toFilter(caller.walletId, query);
-  return walkAll(core.config.EXPORT_ROWS, async (page) =>
-    (await pageStatementRows(core.database.kysely, filter, page)).map(toEntry),
+  return walkAll(context.config.EXPORT_ROWS, async (page) =>
+    (await pageStatementRows(context.database.kysely, filter, page)).map(toEntry),
   );
 }
 
@@ -84,11 +84,11 @@ function toFilter(walletId: number, { type, ...rest }: StatementQuery): Statemen
 }
 
 /** The wallet counts its entries, so that only a filtered statement has to be counted. */
-async function countEntries(core: Core, filter: StatementFilter): Promise<number> {
+async function countEntries(context: Context, filter: StatementFilter): Promise<number> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
-  if (isFiltered) return countStatementRows(core.database.kysely, filter);
-  return Number((await readWalletRow(core.database.kysely, walletId)).entriesCount);
+  if (isFiltered) return countStatementRows(context.database.kysely, filter);
+  return Number((await readWalletRow(context.database.kysely, walletId)).entriesCount);
 }
 
 function toEntry({ kind, reason, serviceName, ...row }: StatementRow): StatementEntry {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { run, type Connection, type Transaction } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { TransferKind } from "../../../database/column-types.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
-import type { Actor } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 
 export interface Wallet {
   id: number;

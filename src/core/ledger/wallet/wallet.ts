@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import type { Actor } from "../../orders/order-status.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
@@ -32,37 +32,37 @@ export interface Movement extends Confirmable {
 }
 
 /** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch, confirmation_required for a large amount. */
-export async function topUp(core: Core, wanted: Movement): Promise<Moved> {
+export async function topUp(context: Context, wanted: Movement): Promise<Moved> {
   if (wanted.amount <= 0n || wanted.amount > MAX_AMOUNT)
     throw invalidField("amount", "The amount must be more than zero.");
-  return move(core, wanted, { kind: "top_up", houseKind: "cash_in" });
+  return move(context, wanted, { kind: "top_up", houseKind: "cash_in" });
 }
 
 /**
  * Corrects a balance up or down. Throws validation_failed, not_found, insufficient_balance, idempotency_mismatch,
  * confirmation_required for a large amount.
  */
-export async function adjust(core: Core, wanted: Movement): Promise<Moved> {
+export async function adjust(context: Context, wanted: Movement): Promise<Moved> {
   const { amount } = wanted;
   if (amount === 0n || amount > MAX_AMOUNT || amount < -MAX_AMOUNT) {
     throw invalidField("amount", "The amount must not be zero, nor larger than any wallet.");
   }
-  return move(core, wanted, { kind: "adjustment", houseKind: "adjustment" });
+  return move(context, wanted, { kind: "adjustment", houseKind: "adjustment" });
 }
 
 async function move(
-  core: Core,
+  context: Context,
   { resellerId, test = false, amount, currency, reason, idempotencyKey = randomUUID(), actor, confirm }: Movement,
   what: { kind: "top_up"; houseKind: "cash_in" } | { kind: "adjustment"; houseKind: "adjustment" },
 ): Promise<Moved> {
   const text = readReason(reason);
-  const wallet = await findWallet(core, resellerId, test);
+  const wallet = await findWallet(context, resellerId, test);
   if (currency !== undefined && currency !== wallet.currency) {
     throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
   }
-  requireConfirmation(doubtOfAmount(core, amount, wallet.currency), { confirm });
+  requireConfirmation(doubtOfAmount(context, amount, wallet.currency), { confirm });
   const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
-  const moved = await core.database.transaction((transaction) =>
+  const moved = await context.database.transaction((transaction) =>
     moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),
   );
   if (moved.amount === amount) return moved;
@@ -71,11 +71,11 @@ async function move(
 }
 
 /** Sets how far the live wallet may go below zero. Throws validation_failed, not_found. */
-export async function setCreditLimit(core: Core, resellerId: number, creditLimit: Micros): Promise<void> {
+export async function setCreditLimit(context: Context, resellerId: number, creditLimit: Micros): Promise<void> {
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const { id } = await findWallet(core, resellerId, false);
-  await core.database.transaction(async (transaction) => {
+  const { id } = await findWallet(context, resellerId, false);
+  await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, id);
     const { available } = await readWalletRow(transaction, id);
     if (available + creditLimit < 0n) {
@@ -86,8 +86,8 @@ export async function setCreditLimit(core: Core, resellerId: number, creditLimit
 }
 
 /** Throws not_found. */
-export async function findWallet(core: Core, resellerId: number, test: boolean): Promise<Wallet> {
-  const wallet = await findWalletRow(core.database.kysely, resellerId, test);
+export async function findWallet(context: Context, resellerId: number, test: boolean): Promise<Wallet> {
+  const wallet = await findWalletRow(context.database.kysely, resellerId, test);
   if (!wallet) throw new DomainError("not_found", "There is no such reseller.");
   return wallet;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 
 /** One call that has a key: only the call that took it last writes to it. */
 export interface KeyUse {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFault } from "../../../database/failure.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, type ErrorCode } from "../../kernel/errors.ts";
 import { onlyReading } from "../../kernel/outage.ts";
 import {
@@ -55,9 +55,9 @@ export function readIdempotencyKey(header: string): string {
  * Begins a call with an Idempotency-Key; `fingerprint` stands for method, path and body. `first`: answer it and end it with
  * `endIdempotent`. Throws idempotency_in_progress, idempotency_mismatch, and maintenance without a database.
  */
-export async function beginIdempotent(core: Core, use: KeyUse, fingerprint: string): Promise<IdempotentCall> {
-  if (await onlyReading(take(core, use, fingerprint))) return { kind: "first" };
-  const kept = await onlyReading(findKey(core.database.kysely, use.walletId, use.key));
+export async function beginIdempotent(context: Context, use: KeyUse, fingerprint: string): Promise<IdempotentCall> {
+  if (await onlyReading(take(context, use, fingerprint))) return { kind: "first" };
+  const kept = await onlyReading(findKey(context.database.kysely, use.walletId, use.key));
   if (kept && kept.fingerprint !== fingerprint) {
     throw new DomainError(
       "idempotency_mismatch",
@@ -71,13 +71,13 @@ export async function beginIdempotent(core: Core, use: KeyUse, fingerprint: stri
   throw new DomainError("idempotency_in_progress", "The first request with this key is still being answered.", details);
 }
 
-async function take(core: Core, use: KeyUse, fingerprint: string): Promise<boolean> {
-  const keptDays = core.config.IDEMPOTENCY_DAYS;
+async function take(context: Context, use: KeyUse, fingerprint: string): Promise<boolean> {
+  const keptDays = context.config.IDEMPOTENCY_DAYS;
   try {
-    return await takeKey(core.database.kysely, use, { fingerprint, lockSeconds: LOCK_SECONDS, keptDays });
+    return await takeKey(context.database.kysely, use, { fingerprint, lockSeconds: LOCK_SECONDS, keptDays });
   } catch (error) {
     // It may have been taken by this call, which ends here.
-    if (databaseFault(error) === "lost") void endInTime(() => releaseRow(core.database.kysely, use)).catch(() => {});
+    if (databaseFault(error) === "lost") void endInTime(() => releaseRow(context.database.kysely, use)).catch(() => {});
     throw error;
   }
 }
@@ -94,12 +94,12 @@ export type KeyEnd = { kind: "answer"; answer: Answer } | { kind: "release" } | 
  * until the key's lock is over, and `failed` hears why. A repeat finds its orders by their request key in any case.
  */
 export async function endIdempotent(
-  core: Core,
+  context: Context,
   use: KeyUse,
   end: KeyEnd,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const write = (): Promise<void> => {
     if (end.kind === "answer") return keepRow(kysely, use, end.answer);
     return end.kind === "release" ? releaseRow(kysely, use) : forgetRow(kysely, use);
@@ -131,6 +131,6 @@ export function isRefusedForGood(code: ErrorCode): boolean {
 }
 
 /** Removes answers that are kept long enough. */
-export function sweepAnswers(core: Core): Promise<void> {
-  return deleteKeysOlderThan(core.database.kysely, core.config.IDEMPOTENCY_DAYS);
+export function sweepAnswers(context: Context): Promise<void> {
+  return deleteKeysOlderThan(context.database.kysely, context.config.IDEMPOTENCY_DAYS);
 }

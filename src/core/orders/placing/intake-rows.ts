@@ -1,5 +1,5 @@
-import type { Connection, Database } from "../../../database/open.ts";
-import { run } from "../../../database/open.ts";
+import type { Connection, Database } from "../../../database/database.ts";
+import { run } from "../../../database/statements.ts";
 import type { SupplierKind } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";

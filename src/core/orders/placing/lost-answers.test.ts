@@ -14,7 +14,8 @@ import { openPgProxy, type PgProxy } from "../../../../test/support/pg-proxy.ts"
 import { freshDatabase, hasPostgres } from "../../../../test/support/postgres.ts";
 import { NoConnection } from "../../../database/failure.ts";
 import { migrate } from "../../../database/migrate.ts";
-import { openDatabase, type Database } from "../../../database/open.ts";
+import { openDatabase } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../../../config.ts";
 import { databaseFault } from "../../../database/failure.ts";
-import type { Database, Transaction } from "../../../database/open.ts";
+import type { Database, Transaction } from "../../../database/database.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Meter } from "../../kernel/metrics.ts";

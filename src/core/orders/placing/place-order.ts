@@ -1,6 +1,7 @@
+import type { CatalogueContext } from "../../catalogue/context.ts";
+import type { OrderContext } from "../context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Service } from "../../catalogue/services/service.ts";
-import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { onlyReading } from "../../kernel/outage.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
@@ -10,10 +11,10 @@ import { readTerms, type OrderTerms } from "./order-terms.ts";
  * Places an order and answers after its commit. A repeated reference, request or dispatch call gives the order
  * that is there already. Throws the code that refuses it; then nothing was charged.
  */
-export async function placeOrder(core: Core, caller: Caller, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(context: OrderContext, caller: Caller, request: OrderRequest): Promise<PlacedOrder> {
   requireScope(caller, "orders:write");
-  const { terms, service } = await readRequest(core, caller, request);
-  return core.intake.place(terms, service);
+  const { terms, service } = await readRequest(context, caller, request);
+  return context.intake.place(terms, service);
 }
 
 /**
@@ -21,13 +22,13 @@ export async function placeOrder(core: Core, caller: Caller, request: OrderReque
  * those of a repeated call for the same rows of the first one. A row that could not be read comes as its refusal.
  */
 export async function placeOrders(
-  core: Core,
+  context: OrderContext,
   caller: Caller,
   requests: readonly (OrderRequest | DomainError)[],
   requestId?: string,
 ): Promise<PromiseSettledResult<PlacedOrder>[]> {
   requireScope(caller, "orders:write");
-  const rows = await Promise.allSettled(requests.map((request) => readRequest(core, caller, request)));
+  const rows = await Promise.allSettled(requests.map((request) => readRequest(context, caller, request)));
   const seen = new Map<string | null, number>();
   const placed = rows.map(async (row) => {
     if (row.status === "rejected") throw row.reason;
@@ -35,18 +36,18 @@ export async function placeOrders(
     const earlier = seen.get(terms.replayKey) ?? 0;
     seen.set(terms.replayKey, earlier + 1);
     const own = { ...terms, requestId: requestId ?? null };
-    return core.intake.place(earlier === 0 ? own : asRepetition(own, earlier), service);
+    return context.intake.place(earlier === 0 ? own : asRepetition(own, earlier), service);
   });
   return Promise.allSettled(placed);
 }
 
 async function readRequest(
-  core: Core,
+  context: CatalogueContext,
   caller: Caller,
   request: OrderRequest | DomainError,
 ): Promise<{ terms: OrderTerms; service: Service }> {
   if (request instanceof DomainError) throw request;
-  const service = await onlyReading(core.serviceCache.find(request.serviceId));
+  const service = await onlyReading(context.serviceCache.find(request.serviceId));
   if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
   return { terms: readTerms(caller, service, request), service };
 }

@@ -1,6 +1,6 @@
+import type { CatalogueContext } from "../../catalogue/context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { priceFor } from "../../catalogue/prices/prices.ts";
-import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
@@ -41,8 +41,8 @@ export interface OneQuoted extends Quote {
 }
 
 /** What `quoteOrders` says of one request. Throws the code that would refuse it. */
-export async function quoteOrder(core: Core, caller: Caller, request: OrderRequest): Promise<OneQuoted> {
-  const { rows, currency, spendable } = await quoteOrders(core, caller, [request]);
+export async function quoteOrder(context: CatalogueContext, caller: Caller, request: OrderRequest): Promise<OneQuoted> {
+  const { rows, currency, spendable } = await quoteOrders(context, caller, [request]);
   const row = rows[0]!;
   if (row.kind === "refuse") throw row.error;
   return { ...row, currency, spendable };
@@ -53,16 +53,16 @@ export async function quoteOrder(core: Core, caller: Caller, request: OrderReque
  * could not be read comes as its refusal and stays one.
  */
 export async function quoteOrders(
-  core: Core,
+  context: CatalogueContext,
   caller: Caller,
   requests: readonly (OrderRequest | DomainError)[],
 ): Promise<ManyQuoted> {
   requireScope(caller, "orders:read");
-  const read = await Promise.all(requests.map((request) => readRow(core, caller, request)));
+  const read = await Promise.all(requests.map((request) => readRow(context, caller, request)));
   const batch = read.filter((row): row is OrderTerms => !(row instanceof DomainError));
   const [facts, wallet] = await Promise.all([
-    batch.length === 0 ? [] : readFacts(statementsOf(core.database), batch, core.config.REPLAY_WINDOW_SECONDS),
-    readWalletRow(core.database.kysely, caller.walletId),
+    batch.length === 0 ? [] : readFacts(statementsOf(context.database), batch, context.config.REPLAY_WINDOW_SECONDS),
+    readWalletRow(context.database.kysely, caller.walletId),
   ]);
   const decided = new Map(
     decide(batch, facts).map((outcome, index) => [batch[index]!, { outcome, facts: facts[index]! }]),
@@ -80,9 +80,9 @@ export async function quoteOrders(
   };
 }
 
-async function readRow(core: Core, caller: Caller, request: OrderRequest | DomainError) {
+async function readRow(context: CatalogueContext, caller: Caller, request: OrderRequest | DomainError) {
   if (request instanceof DomainError) return request;
-  const service = await core.serviceCache.find(request.serviceId);
+  const service = await context.serviceCache.find(request.serviceId);
   if (!service) return new DomainError("service_not_found", "There is no such service: see the list of services.");
   try {
     return readTerms(caller, service, request);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { run, type Connection } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { AuditEntry, AuditFilter, AuditKind, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {

@@ -1,4 +1,5 @@
-import { run, type Connection } from "../../../database/open.ts";
+import { run } from "../../../database/statements.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { SignUpMode } from "../../../database/column-types.ts";
 
 export interface ServerSettings {

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
@@ -13,30 +13,30 @@ const MAX_NAME_LENGTH = 100;
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
 /** What the operator changes while the server runs. */
-export function readServerSettings(core: Core): Promise<ServerSettings> {
-  return readSettingsRow(core.database.kysely);
+export function readServerSettings(context: Context): Promise<ServerSettings> {
+  return readSettingsRow(context.database.kysely);
 }
 
 /** Changes what is given. Throws validation_failed. */
-export async function changeServerSettings(core: Core, wanted: Partial<ServerSettings>): Promise<ServerSettings> {
+export async function changeServerSettings(context: Context, wanted: Partial<ServerSettings>): Promise<ServerSettings> {
   const name = wanted.name?.trim();
   if (name !== undefined && (name.length < 1 || name.length > MAX_NAME_LENGTH || UNFIT.test(name))) {
     throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
   }
   const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
-  await updateSettingsRow(core.database.kysely, change);
-  return readServerSettings(core);
+  await updateSettingsRow(context.database.kysely, change);
+  return readServerSettings(context);
 }
 
 /** Sends a mail that says that mails arrive. Throws conflict without a mail server, mail_failed with its reason. */
-export async function sendTestMail(core: Core, to: string): Promise<void> {
-  if (core.mailer.from === null) {
+export async function sendTestMail(context: Context, to: string): Promise<void> {
+  if (context.mailer.from === null) {
     throw new DomainError("conflict", "No mail server is configured: set SMTP_URL and MAIL_FROM and restart.");
   }
-  const { name } = await readServerSettings(core);
+  const { name } = await readServerSettings(context);
   const paragraphs = [`Mails of ${name} arrive here.`];
   try {
-    await core.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
+    await context.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
   } catch (error) {
     throw new DomainError("mail_failed", `The mail could not be sent: ${(error as Error).message}`);
   }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { migrate } from "../../../database/migrate.ts";
-import { openDatabase, type Database } from "../../../database/open.ts";
+import { openDatabase } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { checkPassword } from "./check-password.ts";
 import { insertUser, prepareUser, type NewUser } from "../users/users.ts";

@@ -1,4 +1,4 @@
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { LONGEST_PASSWORD, verifyPassword } from "../users/password-hash.ts";
 import { findPasswordByEmail, findPasswordOfUser } from "../users/user-rows.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 
 /** The hash of a link's token, and when it stops working. */
 export interface IssuedLink {

@@ -1,6 +1,6 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import { newLinkToken } from "./one-time-links.ts";
 import { putChallenge, takeChallenge, type ChallengePurpose } from "./passkey-rows.ts";
 
@@ -20,11 +20,15 @@ export interface Challenge {
 }
 
 /** A challenge for five minutes and one use, in one browser and, unless it is null, for one user. */
-export async function issueChallenge(core: Core, purpose: ChallengePurpose, userId: string | null): Promise<Challenge> {
+export async function issueChallenge(
+  context: Context,
+  purpose: ChallengePurpose,
+  userId: string | null,
+): Promise<Challenge> {
   const { token, hash } = newLinkToken();
-  const now = core.clock();
+  const now = context.clock();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await core.database.transaction((transaction) =>
+  await context.database.transaction((transaction) =>
     putChallenge(transaction, purpose, { userId, hash, now, expiresAt }),
   );
   return { bytes: challengeOf(token), token };
@@ -32,14 +36,14 @@ export async function issueChallenge(core: Core, purpose: ChallengePurpose, user
 
 /** Uses the challenge of the token up and returns it in base64url. Throws conflict where it does not work. */
 export async function useChallenge(
-  core: Core,
+  context: Context,
   purpose: ChallengePurpose,
   { token, userId }: { token: string; userId: string | null },
 ): Promise<string> {
-  const taken = await takeChallenge(core.database.kysely, purpose, {
+  const taken = await takeChallenge(context.database.kysely, purpose, {
     userId,
     hash: hashSecret(token),
-    now: core.clock(),
+    now: context.clock(),
   });
   if (!taken) throw new DomainError("conflict", "This passkey request has expired or was already used. Try again.");
   return Buffer.from(challengeOf(token)).toString("base64url");

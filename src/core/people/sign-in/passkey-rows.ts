@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 
 export interface Passkey {

@@ -4,7 +4,7 @@ import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { User } from "../users/user.ts";
 import { CHALLENGE_MS, issueChallenge, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
@@ -18,8 +18,8 @@ export interface BegunSignIn {
 }
 
 /** Begins a sign-in. Nobody is named: the authenticator knows which of its passkeys belong to the site. */
-export async function beginPasskeySignIn(core: Core, { domain }: PasskeySite): Promise<BegunSignIn> {
-  const { bytes, token } = await issueChallenge(core, "passkey_sign_in", null);
+export async function beginPasskeySignIn(context: Context, { domain }: PasskeySite): Promise<BegunSignIn> {
+  const { bytes, token } = await issueChallenge(context, "passkey_sign_in", null);
   const options = await generateAuthenticationOptions({
     rpID: domain,
     challenge: bytes,
@@ -34,17 +34,17 @@ export async function beginPasskeySignIn(core: Core, { domain }: PasskeySite): P
  * for. Throws conflict where the challenge was used or has expired, and invalid_credentials, whatever is wrong.
  */
 export async function checkPasskey(
-  core: Core,
+  context: Context,
   { token, response }: { token: string; response: AuthenticationResponseJSON },
   site: PasskeySite,
 ): Promise<User> {
-  const challenge = await useChallenge(core, "passkey_sign_in", { token, userId: null });
-  const key = await findPasskeyKey(core.database.kysely, Buffer.from(response.id, "base64url"));
+  const challenge = await useChallenge(context, "passkey_sign_in", { token, userId: null });
+  const key = await findPasskeyKey(context.database.kysely, Buffer.from(response.id, "base64url"));
   if (!key || !namesOwner(response, key)) throw refused();
   const counter = await readCounter(key, { response, challenge, site });
   if (counter === undefined) throw refused();
-  if (!(await notePasskeyUse(core.database.kysely, key.id, { counter, now: core.clock() }))) throw refused();
-  const user = await findUserRow(core.database, key.userId);
+  if (!(await notePasskeyUse(context.database.kysely, key.id, { counter, now: context.clock() }))) throw refused();
+  const user = await findUserRow(context.database, key.userId);
   if (!user || (!user.staff && !user.reseller)) throw refused();
   return user;
 }

@@ -1,3 +1,4 @@
+import type { SignInContext } from "../context.ts";
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -6,13 +7,14 @@ import {
   type VerifiedRegistrationResponse,
 } from "@simplewebauthn/server";
 import { randomUUID } from "node:crypto";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";
-import { confirmSession, type Confirmation } from "./confirm-user.ts";
+import { confirmSession } from "./confirm-user.ts";
+import type { Confirmation } from "./two-factor.ts";
 import { CHALLENGE_MS, issueChallenge, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
 import {
   deletePasskeyRow,
@@ -47,18 +49,18 @@ export interface NewPasskey {
 
 /** Begins to add a passkey of the session's user. Throws what `confirmSession` throws, and conflict at ten passkeys. */
 export async function beginPasskey(
-  core: Core,
+  context: SignInContext,
   session: Session,
   given: Confirmation,
   { domain }: PasskeySite,
 ): Promise<BegunPasskey> {
   const { user } = session;
-  await confirmSession(core, session, given);
-  const credentials = await listCredentialRows(core.database.kysely, user.id);
+  await confirmSession(context, session, given);
+  const credentials = await listCredentialRows(context.database.kysely, user.id);
   if (credentials.length >= MAX_PASSKEYS) throw tooMany();
   const [{ bytes, token }, { name }] = await Promise.all([
-    issueChallenge(core, "passkey_registration", user.id),
-    readServerSettings(core),
+    issueChallenge(context, "passkey_registration", user.id),
+    readServerSettings(context),
   ]);
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -84,15 +86,15 @@ export async function beginPasskey(
  * has expired, where the passkey exists and at ten passkeys, and invalid_credentials where it was made for another site.
  */
 export async function addPasskey(
-  core: Core,
+  context: Context,
   { user }: Session,
   { token, response, name }: NewPasskey,
   site: PasskeySite,
 ): Promise<Passkey> {
   const row = { id: randomUUID(), user_id: user.id, name: readPasskeyName(name) };
-  const challenge = await useChallenge(core, "passkey_registration", { token, userId: user.id });
+  const challenge = await useChallenge(context, "passkey_registration", { token, userId: user.id });
   const { credential } = await verify(response, challenge, site);
-  const passkey = await core.database.transaction(async (transaction) => {
+  const passkey = await context.database.transaction(async (transaction) => {
     if ((await lockPasskeys(transaction, user.id)) >= MAX_PASSKEYS) throw tooMany();
     return insertPasskeyRow(transaction, {
       ...row,
@@ -100,33 +102,38 @@ export async function addPasskey(
       public_key: credential.publicKey,
       counter: BigInt(credential.counter),
       transports: credential.transports ?? [],
-      created_at: core.clock(),
+      created_at: context.clock(),
       last_used_at: null,
     });
   });
   if (!passkey) throw new DomainError("conflict", "This passkey is already registered.");
-  await notify(core, user, passkeyAddedMail, passkey.name);
+  await notify(context, user, passkeyAddedMail, passkey.name);
   return passkey;
 }
 
 /** The passkeys of the session's user, the oldest first. */
-export function listPasskeys(core: Core, { user }: Session): Promise<Passkey[]> {
-  return listPasskeyRows(core.database.kysely, user.id);
+export function listPasskeys(context: Context, { user }: Session): Promise<Passkey[]> {
+  return listPasskeyRows(context.database.kysely, user.id);
 }
 
 /** Throws validation_failed, and not_found for a passkey of nobody or of another user. */
-export async function renamePasskey(core: Core, { user }: Session, id: string, name: string): Promise<Passkey> {
-  const renamed = await renamePasskeyRow(core.database.kysely, user.id, { id, name: readPasskeyName(name) });
+export async function renamePasskey(context: Context, { user }: Session, id: string, name: string): Promise<Passkey> {
+  const renamed = await renamePasskeyRow(context.database.kysely, user.id, { id, name: readPasskeyName(name) });
   if (!renamed) throw noPasskey();
   return renamed;
 }
 
 /** From now on the passkey is refused. Throws what `confirmSession` throws, and not_found. */
-export async function removePasskey(core: Core, session: Session, id: string, given: Confirmation): Promise<void> {
-  await confirmSession(core, session, given);
-  const name = await deletePasskeyRow(core.database.kysely, session.user.id, id);
+export async function removePasskey(
+  context: SignInContext,
+  session: Session,
+  id: string,
+  given: Confirmation,
+): Promise<void> {
+  await confirmSession(context, session, given);
+  const name = await deletePasskeyRow(context.database.kysely, session.user.id, id);
   if (name === undefined) throw noPasskey();
-  await notify(core, session.user, passkeyRemovedMail, name);
+  await notify(context, session.user, passkeyRemovedMail, name);
 }
 
 async function verify(
@@ -148,9 +155,9 @@ async function verify(
   throw new DomainError("invalid_credentials", "This passkey could not be verified. Try again.");
 }
 
-async function notify(core: Core, user: User, mail: typeof passkeyAddedMail, passkey: string): Promise<void> {
-  const { name } = await readServerSettings(core);
-  core.mailer.post(mail(core.config, name, user, passkey));
+async function notify(context: Context, user: User, mail: typeof passkeyAddedMail, passkey: string): Promise<void> {
+  const { name } = await readServerSettings(context);
+  context.mailer.post(mail(context.config, name, user, passkey));
 }
 
 function readPasskeyName(text: string): string {

@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { requirePassword } from "./check-password.ts";
@@ -7,7 +7,7 @@ import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-ro
 import { newLinkToken } from "./one-time-links.ts";
 import { hashPassword } from "../users/password-hash.ts";
 import { findUser, type Session } from "./sessions.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;
@@ -15,10 +15,10 @@ const HOUR_MS = 3_600_000;
 const LATELY_MS = 60_000;
 
 /** Sets a user's password and ends every sign-in with the old one. Throws validation_failed. */
-export async function changePassword(core: Core, userId: string, password: string): Promise<void> {
+export async function changePassword(context: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await core.database.transaction((transaction) => writePasswordRows(transaction, userId, passwordHash));
-  core.tokenCache.forget();
+  await context.database.transaction((transaction) => writePasswordRows(transaction, userId, passwordHash));
+  context.accessChanged.raise();
 }
 
 /**
@@ -26,30 +26,33 @@ export async function changePassword(core: Core, userId: string, password: strin
  * invalid_credentials about `current_password`.
  */
 export async function replacePassword(
-  core: Core,
+  context: Context,
   { id, user }: Session,
   { current, wanted }: { current: string; wanted: string },
 ): Promise<void> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   await requirePassword(kysely, user.id, current, "current_password");
   const passwordHash = await hashPassword(wanted);
-  await core.database.transaction((transaction) => writePasswordRows(transaction, user.id, passwordHash, id));
-  await tellChanged(core, user);
+  await context.database.transaction((transaction) => writePasswordRows(transaction, user.id, passwordHash, id));
+  await tellChanged(context, user);
 }
 
 /** Sends a link to the owner of the email, for an hour and one use; an unknown email is the same work. */
-export async function requestPasswordReset(core: Core, email: string): Promise<void> {
-  const [user, { name }] = await Promise.all([findUserByEmail(core.database.kysely, email), readServerSettings(core)]);
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const [user, { name }] = await Promise.all([
+    findUserByEmail(context.database.kysely, email),
+    readServerSettings(context),
+  ]);
   const { token, hash } = newLinkToken();
-  const now = core.clock();
-  const isNew = await insertResetLink(core.database.kysely, {
+  const now = context.clock();
+  const isNew = await insertResetLink(context.database.kysely, {
     userId: user?.id ?? null,
     hash,
     now,
     lately: new Date(now.getTime() - LATELY_MS),
     expiresAt: new Date(now.getTime() + HOUR_MS),
   });
-  if (user && isNew) core.mailer.post(passwordResetMail(core.config, name, user, token));
+  if (user && isNew) context.mailer.post(passwordResetMail(context.config, name, user, token));
 }
 
 /**
@@ -57,27 +60,27 @@ export async function requestPasswordReset(core: Core, email: string): Promise<v
  * which is confirmed by it.
  * Throws validation_failed, link_expired.
  */
-export async function resetPassword(core: Core, token: string, password: string): Promise<string> {
+export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
   const hash = hashSecret(token);
   // Before the work of hashing, which a stranger must not cause for nothing.
-  if (!(await hasResetLink(core.database.kysely, hash, core.clock()))) throw expired();
+  if (!(await hasResetLink(context.database.kysely, hash, context.clock()))) throw expired();
   const passwordHash = await hashPassword(password);
-  const userId = await core.database.transaction(async (transaction) => {
-    const taken = await takeResetLink(transaction, hash, core.clock());
+  const userId = await context.database.transaction(async (transaction) => {
+    const taken = await takeResetLink(transaction, hash, context.clock());
     if (taken === undefined) throw expired();
     await writePasswordRows(transaction, taken, passwordHash);
-    await confirmEmail(transaction, taken, core.clock());
+    await confirmEmail(transaction, taken, context.clock());
     return taken;
   });
-  const user = await findUser(core, userId);
-  await tellChanged(core, user);
+  const user = await findUser(context, userId);
+  await tellChanged(context, user);
   return user.email;
 }
 
-async function tellChanged(core: Core, user: { name: string; email: string }): Promise<void> {
-  core.tokenCache.forget();
-  const { name } = await readServerSettings(core);
-  core.mailer.post(passwordChangedMail(core.config, name, user));
+async function tellChanged(context: Context, user: { name: string; email: string }): Promise<void> {
+  context.accessChanged.raise();
+  const { name } = await readServerSettings(context);
+  context.mailer.post(passwordChangedMail(context.config, name, user));
 }
 
 function expired(): DomainError {

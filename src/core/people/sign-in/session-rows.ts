@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
-import type { Connection, Database } from "../../../database/open.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
-import type { StaffRole } from "../staff/staff.ts";
-import type { ResellerStatus, User } from "../users/user.ts";
+import type { StaffRole, ResellerStatus, User } from "../users/user.ts";
 
 interface UserWithRoles {
   id: string;

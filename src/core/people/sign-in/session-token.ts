@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { updateSessionToken } from "./session-rows.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 
 const TOKEN_BYTES = 24;
 
@@ -12,8 +12,8 @@ export function newSessionToken(): { token: string; hash: Uint8Array } {
 }
 
 /** Gives a session another token; from now on the old one is refused. */
-export async function renewSessionToken(core: Core, id: string): Promise<string> {
+export async function renewSessionToken(context: Context, id: string): Promise<string> {
   const { token, hash } = newSessionToken();
-  await updateSessionToken(core.database.kysely, id, hash);
+  await updateSessionToken(context.database.kysely, id, hash);
   return token;
 }

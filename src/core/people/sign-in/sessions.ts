@@ -1,6 +1,7 @@
+import type { SignInContext } from "../context.ts";
 import { randomUUID } from "node:crypto";
-import type { Staff } from "../staff/staff.ts";
-import type { Core } from "../../core.ts";
+import { type Staff, requireActive, type Session, type User } from "../users/user.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { checkPassword, wrongCredentials } from "./check-password.ts";
@@ -18,9 +19,8 @@ import {
   type ListedSession,
 } from "./session-rows.ts";
 import { newSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import { checkTwoFactor } from "./two-factor.ts";
-import { requireActive, type Session, type User } from "../users/user.ts";
 
 export { deleteSessionRows as deleteSessions } from "./session-rows.ts";
 export type { Session } from "../users/user.ts";
@@ -56,29 +56,33 @@ export interface OpenedSession extends Session {
  * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown e-mail and a wrong
  * password, otp_required where a code is missing, login_throttled after too many wrong codes.
  */
-export async function checkCredentials(core: Core, { email, password, otp }: Credentials): Promise<User> {
-  const user = await findUserRow(core.database, await checkPassword(core.database.kysely, email, password));
+export async function checkCredentials(context: SignInContext, { email, password, otp }: Credentials): Promise<User> {
+  const user = await findUserRow(context.database, await checkPassword(context.database.kysely, email, password));
   if (!user || (!user.staff && !user.reseller)) throw wrongCredentials();
-  if (user.twoFactorEnabled) await checkTwoFactor(core, user.id, otp);
+  if (user.twoFactorEnabled) await checkTwoFactor(context, user.id, otp);
   return user;
 }
 
 /** A user who exists. */
-export async function findUser(core: Core, id: string): Promise<User> {
-  const user = await findUserRow(core.database, id);
+export async function findUser(context: Context, id: string): Promise<User> {
+  const user = await findUserRow(context.database, id);
   if (!user) throw new Error(`there is no user ${id}`);
   return user;
 }
 
 /** Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. Throws account_suspended for a reseller who may not act. */
-export async function openSession(core: Core, user: User, { ip, userAgent = "" }: CallSource): Promise<OpenedSession> {
+export async function openSession(
+  context: Context,
+  user: User,
+  { ip, userAgent = "" }: CallSource,
+): Promise<OpenedSession> {
   if (!user.staff && user.reseller) requireActive(user.reseller.status);
-  const now = core.clock();
-  await deleteSurplusSessions(core.database.kysely, user.id, MAX_SESSIONS - 1);
+  const now = context.clock();
+  await deleteSurplusSessions(context.database.kysely, user.id, MAX_SESSIONS - 1);
   const { token, hash } = newSessionToken();
   const id = randomUUID();
-  const expiresAt = new Date(now.getTime() + core.config.SESSION_DAYS * DAY_MS);
-  await insertSessionRow(core.database.kysely, {
+  const expiresAt = new Date(now.getTime() + context.config.SESSION_DAYS * DAY_MS);
+  await insertSessionRow(context.database.kysely, {
     id,
     token_hash: hash,
     user_id: user.id,
@@ -88,28 +92,28 @@ export async function openSession(core: Core, user: User, { ip, userAgent = "" }
     last_used_at: now,
     expires_at: expiresAt,
   });
-  if (user.staff) await noteSignIn(core.database.kysely, user.staff.id, now);
+  if (user.staff) await noteSignIn(context.database.kysely, user.staff.id, now);
   return { id, token, expiresAt, user };
 }
 
 /** Whose session a token is. Throws unauthenticated for an unknown token and a session that is over. */
-export async function findSession(core: Core, token: string, ip: string): Promise<Session> {
-  const row = await findSessionRow(core.database, hashSecret(token));
+export async function findSession(context: Context, token: string, ip: string): Promise<Session> {
+  const row = await findSessionRow(context.database, hashSecret(token));
   if (!row) throw new DomainError("unauthenticated", "Unauthenticated.");
   const { sessionId, expiresAt, lastUsedAt, user } = row;
-  const now = core.clock();
-  if (expiresAt <= now || lastUsedAt <= usedAfter(core)) {
+  const now = context.clock();
+  if (expiresAt <= now || lastUsedAt <= usedAfter(context)) {
     throw new DomainError("unauthenticated", "Your session has expired: sign in again.");
   }
   if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_MS) {
-    await noteSessionUse(core.database.kysely, sessionId, now, ip);
+    await noteSessionUse(context.database.kysely, sessionId, now, ip);
   }
   return { id: sessionId, expiresAt, user };
 }
 
 /** Sessions that were not used since then are over. */
-export function usedAfter(core: Core): Date {
-  return new Date(core.clock().getTime() - core.config.SESSION_IDLE_HOURS * HOUR_MS);
+export function usedAfter(context: Context): Date {
+  return new Date(context.clock().getTime() - context.config.SESSION_IDLE_HOURS * HOUR_MS);
 }
 
 /** The member of staff whose session this is. Throws unauthenticated for a reseller's. */
@@ -119,7 +123,7 @@ export function staffOfSession({ user }: Session): Staff {
 }
 
 /** The reseller's session as a caller with every scope. Throws unauthenticated for staff, account_suspended. */
-export function callerOfSession(core: Core, { id, user: { reseller } }: Session, test: boolean): Caller {
+export function callerOfSession(context: Context, { id, user: { reseller } }: Session, test: boolean): Caller {
   if (!reseller) throw new DomainError("unauthenticated", "Sign in as a reseller: this account is the operator's.");
   requireActive(reseller.status);
   return {
@@ -133,7 +137,7 @@ export function callerOfSession(core: Core, { id, user: { reseller } }: Session,
     dialect: "auto",
     strictHttp: true,
     replay: false,
-    rateLimit: core.config.SESSION_RATE_LIMIT,
+    rateLimit: context.config.SESSION_RATE_LIMIT,
     email: reseller.email,
     username: reseller.username,
     currency: reseller.currency,
@@ -142,29 +146,29 @@ export function callerOfSession(core: Core, { id, user: { reseller } }: Session,
 }
 
 /** From now on its token is refused. */
-export async function closeSession(core: Core, { id, user }: Session): Promise<void> {
-  await deleteSessionRows(core.database.kysely, user.id, { id });
+export async function closeSession(context: Context, { id, user }: Session): Promise<void> {
+  await deleteSessionRows(context.database.kysely, user.id, { id });
 }
 
 /** The open sessions of the same user, the last used first. */
-export function listSessions(core: Core, { user }: Session): Promise<ListedSession[]> {
-  return listSessionRows(core.database.kysely, user.id, { now: core.clock(), usedAfter: usedAfter(core) });
+export function listSessions(context: Context, { user }: Session): Promise<ListedSession[]> {
+  return listSessionRows(context.database.kysely, user.id, { now: context.clock(), usedAfter: usedAfter(context) });
 }
 
 /** Ends one session of the same user. Throws not_found for any other. */
-export async function revokeSession(core: Core, { user }: Session, id: string): Promise<void> {
-  if ((await deleteSessionRows(core.database.kysely, user.id, { id })) > 0) return;
+export async function revokeSession(context: Context, { user }: Session, id: string): Promise<void> {
+  if ((await deleteSessionRows(context.database.kysely, user.id, { id })) > 0) return;
   throw new DomainError("not_found", "There is no such session: it may have ended already.");
 }
 
 /** Ends the user's other sessions and says how many there were. */
-export function revokeOtherSessions(core: Core, { user, id }: Session): Promise<number> {
-  return deleteSessionRows(core.database.kysely, user.id, { keep: id });
+export function revokeOtherSessions(context: Context, { user, id }: Session): Promise<number> {
+  return deleteSessionRows(context.database.kysely, user.id, { keep: id });
 }
 
 /** Removes sessions and links that are over. */
-export async function sweepSessions(core: Core): Promise<void> {
-  const now = core.clock();
-  await deleteExpiredSessions(core.database.kysely, { now, usedAfter: usedAfter(core) });
-  await deleteExpiredLinks(core.database.kysely, now);
+export async function sweepSessions(context: Context): Promise<void> {
+  const now = context.clock();
+  await deleteExpiredSessions(context.database.kysely, { now, usedAfter: usedAfter(context) });
+  await deleteExpiredLinks(context.database.kysely, now);
 }

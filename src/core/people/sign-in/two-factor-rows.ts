@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 
 /** Prepares a factor in place of an earlier one that no code confirmed. False where one is on. */
 export async function prepareRows(

@@ -1,14 +1,15 @@
+import type { SignInContext } from "../context.ts";
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Transaction } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { requirePassword } from "./check-password.ts";
-import type { Confirmation } from "./confirm-user.ts";
+
 import { deletePasskeys } from "./passkey-rows.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import {
   acceptRecoveryCode,
   acceptStep,
@@ -33,6 +34,13 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 const GROUPS_OF_FOUR = /.{4}(?=.)/g;
 
+/** How a user who is signed in proves once more to be that user. */
+export interface Confirmation {
+  password: string;
+  /** Code of the authenticator app, or a recovery code. */
+  otp?: string | undefined;
+}
+
 /** What two-factor authentication is set up with, shown this once. */
 export interface NewTwoFactor {
   /** `otpauth://…`, which an authenticator app reads as QR code. */
@@ -46,31 +54,35 @@ export interface NewTwoFactor {
  * Checks a code of the user's authenticator app, or a recovery code; each works once. Throws otp_required where none
  * is given, invalid_credentials, and login_throttled for a quarter of an hour after ten wrong ones.
  */
-export async function checkTwoFactor(core: Core, userId: string, otp: string | undefined): Promise<void> {
+export async function checkTwoFactor(context: SignInContext, userId: string, otp: string | undefined): Promise<void> {
   const code = readCode(otp);
   if (code === "") {
     const sentence = "Send the code of your authenticator app, or a recovery code, as otp.";
     throw new DomainError("otp_required", sentence, { fields: { otp: [sentence] } });
   }
-  const { kysely } = core.database;
-  const now = core.clock();
+  const { kysely } = context.database;
+  const now = context.clock();
   const lockedUntil = new Date(now.getTime() + LOCKED_MS);
   const sealed = await beginCode(kysely, userId, { now, most: WRONG_CODES, lockedUntil });
-  if (sealed === undefined) throw await locked(core, userId);
+  if (sealed === undefined) throw await locked(context, userId);
   if (APP_CODE.test(code)) {
-    const step = readStep(core, { userId, sealed, code });
+    const step = readStep(context, { userId, sealed, code });
     if (step === null) throw wrongAppCode();
     if (!(await acceptStep(kysely, userId, step))) throw usedAppCode();
   } else if (!(await acceptRecoveryCode(kysely, userId, hashRecoveryCode(code)))) throw wrongRecoveryCode();
 }
 
 /** Prepares a factor, which counts once `confirmTwoFactor` saw a code. Throws invalid_credentials, conflict. */
-export async function prepareTwoFactor(core: Core, { user }: Session, password: string): Promise<NewTwoFactor> {
-  await requirePassword(core.database.kysely, user.id, password);
+export async function prepareTwoFactor(
+  context: SignInContext,
+  { user }: Session,
+  password: string,
+): Promise<NewTwoFactor> {
+  await requirePassword(context.database.kysely, user.id, password);
   const totp = new TOTP({ issuer: ISSUER, label: user.email });
   const { codes, hashes } = newRecoveryCodes();
-  const secret = core.twoFactorBox.seal(totp.secret.base32, contextOf(user.id));
-  const prepared = await core.database.transaction((transaction) =>
+  const secret = context.twoFactorBox.seal(totp.secret.base32, contextOf(user.id));
+  const prepared = await context.database.transaction((transaction) =>
     prepareRows(transaction, user.id, { secret, recoveryHashes: hashes }),
   );
   if (!prepared) throw new DomainError("conflict", "The second factor is on: turn it off first.");
@@ -81,31 +93,39 @@ export async function prepareTwoFactor(core: Core, { user }: Session, password: 
  * Turns the prepared factor on and returns the token that takes the session's place. Throws invalid_credentials,
  * conflict.
  */
-export async function confirmTwoFactor(core: Core, { id, user }: Session, otp: string): Promise<string> {
-  const { kysely } = core.database;
+export async function confirmTwoFactor(context: SignInContext, { id, user }: Session, otp: string): Promise<string> {
+  const { kysely } = context.database;
   const sealed = await findPreparedSecret(kysely, user.id);
   if (sealed === undefined) throw nothingPrepared();
-  const step = readStep(core, { userId: user.id, sealed, code: readCode(otp) });
+  const step = readStep(context, { userId: user.id, sealed, code: readCode(otp) });
   if (step === null) throw wrongAppCode();
-  if (!(await confirmRow(kysely, user.id, { secret: sealed, step, now: core.clock() }))) throw nothingPrepared();
-  return renewSessionToken(core, id);
+  if (!(await confirmRow(kysely, user.id, { secret: sealed, step, now: context.clock() }))) throw nothingPrepared();
+  return renewSessionToken(context, id);
 }
 
 /**
  * Turns the factor off and returns the token that takes the session's place. Throws what `confirmUser` throws, and
  * conflict where it is off.
  */
-export async function removeTwoFactor(core: Core, { id, user }: Session, given: Confirmation): Promise<string> {
-  await requireTwoFactor(core, user, given);
-  await deleteTwoFactor(core.database.kysely, user.id);
-  return renewSessionToken(core, id);
+export async function removeTwoFactor(
+  context: SignInContext,
+  { id, user }: Session,
+  given: Confirmation,
+): Promise<string> {
+  await requireTwoFactor(context, user, given);
+  await deleteTwoFactor(context.database.kysely, user.id);
+  return renewSessionToken(context, id);
 }
 
 /** New recovery codes; the old ones no longer work. Throws what `confirmUser` throws, and conflict where it is off. */
-export async function renewRecoveryCodes(core: Core, { user }: Session, given: Confirmation): Promise<string[]> {
-  await requireTwoFactor(core, user, given);
+export async function renewRecoveryCodes(
+  context: SignInContext,
+  { user }: Session,
+  given: Confirmation,
+): Promise<string[]> {
+  await requireTwoFactor(context, user, given);
   const { codes, hashes } = newRecoveryCodes();
-  await core.database.transaction((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
+  await context.database.transaction((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
   return codes;
 }
 
@@ -124,19 +144,19 @@ function readCode(code: string | undefined): string {
 }
 
 /** Password and code: with one of them alone nobody takes the factor away. */
-async function requireTwoFactor(core: Core, user: User, { password, otp }: Confirmation): Promise<void> {
-  await requirePassword(core.database.kysely, user.id, password);
+async function requireTwoFactor(context: SignInContext, user: User, { password, otp }: Confirmation): Promise<void> {
+  await requirePassword(context.database.kysely, user.id, password);
   if (!user.twoFactorEnabled) throw new DomainError("conflict", "Two-factor authentication is off: turn it on first.");
-  await checkTwoFactor(core, user.id, otp);
+  await checkTwoFactor(context, user.id, otp);
 }
 
 /** The time step that a code belongs to; null where it is wrong. */
 function readStep(
-  core: Core,
+  context: SignInContext,
   { userId, sealed, code }: { userId: string; sealed: string; code: string },
 ): number | null {
-  const totp = new TOTP({ secret: Secret.fromBase32(core.twoFactorBox.open(sealed, contextOf(userId))) });
-  const timestamp = core.clock().getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(context.twoFactorBox.open(sealed, contextOf(userId))) });
+  const timestamp = context.clock().getTime();
   const delta = totp.validate({ token: code, window: STEPS_AROUND, timestamp });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
@@ -159,9 +179,9 @@ function hashRecoveryCode(code: string): Uint8Array {
   return hashSecret(code.toLowerCase().replaceAll("-", ""));
 }
 
-async function locked(core: Core, userId: string): Promise<DomainError> {
-  const until = await findLockedUntil(core.database.kysely, userId);
-  const retryAfterSeconds = Math.ceil(((until?.getTime() ?? 0) - core.clock().getTime()) / 1_000);
+async function locked(context: Context, userId: string): Promise<DomainError> {
+  const until = await findLockedUntil(context.database.kysely, userId);
+  const retryAfterSeconds = Math.ceil(((until?.getTime() ?? 0) - context.clock().getTime()) / 1_000);
   const sentence = "Too many wrong codes: wait a quarter of an hour.";
   return new DomainError("login_throttled", sentence, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }

@@ -1,8 +1,8 @@
 import { linkTo } from "../users/emails.ts";
 import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
-import { hashSecret } from "../../resellers/keys/token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { acceptRow, findInvitedRow, insertStaffRow, type InvitedStaff } from "./staff-rows.ts";
@@ -23,59 +23,60 @@ export interface IssuedInvitation {
 }
 
 /** Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the e-mail is taken. */
-export async function inviteStaff(core: Core, wanted: NewStaff): Promise<IssuedInvitation> {
+export async function inviteStaff(context: Context, wanted: NewStaff): Promise<IssuedInvitation> {
   const profile = readProfile(wanted);
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const known = await findUserByEmail(kysely, profile.email);
   // A stranger who only claims the address does not keep its owner out.
   if (known?.isConfirmed) throw takenSignIn();
-  const { token, link } = issue(core);
-  const staffId = await core.database.transaction(async (transaction) => {
+  const { token, link } = issue(context);
+  const staffId = await context.database.transaction(async (transaction) => {
     const id = await insertStaffRow(transaction, { ...profile, userId: null });
     if (id === null) throw takenEmail();
     await putInvitation(transaction, id, link);
     return id;
   });
   const { expiresAt } = link;
-  return { staffId, email: profile.email, token, expiresAt, mailed: await mail(core, profile, token) };
+  return { staffId, email: profile.email, token, expiresAt, mailed: await mail(context, profile, token) };
 }
 
 /** A new invitation for somebody who has not accepted the last one, which is worth nothing then. Throws not_found, conflict. */
-export async function renewInvitation(core: Core, id: number, actorId: number | null): Promise<IssuedInvitation> {
-  const { token, link } = issue(core);
-  await withRights(core, { id, actorId }, async (transaction, member) => {
+export async function renewInvitation(context: Context, id: number, actorId: number | null): Promise<IssuedInvitation> {
+  const { token, link } = issue(context);
+  await withRights(context, { id, actorId }, async (transaction, member) => {
     if (member.userId !== null)
       throw new DomainError("conflict", `${member.name} has accepted the invitation already.`);
     await putInvitation(transaction, id, link);
   });
-  const member = await findStaffMember(core, id);
+  const member = await findStaffMember(context, id);
   return {
     staffId: id,
     email: member.email,
     token,
     expiresAt: link.expiresAt,
-    mailed: await mail(core, member, token),
+    mailed: await mail(context, member, token),
   };
 }
 
 /** Whom an invitation is for. Throws link_expired for one that was used, replaced, or is too old. */
-export async function findInvitation(core: Core, token: string): Promise<InvitedStaff> {
-  const invited = await findInvitedRow(core.database.kysely, hashSecret(token));
-  if (!invited || invited.invitationExpiresAt <= core.clock()) throw noInvitation();
+export async function findInvitation(context: Context, token: string): Promise<InvitedStaff> {
+  const invited = await findInvitedRow(context.database.kysely, hashSecret(token));
+  if (!invited || invited.invitationExpiresAt <= context.clock()) throw noInvitation();
   return invited;
 }
 
 /** Gives whoever was invited the password they chose. Throws link_expired, validation_failed, conflict. */
-export async function acceptInvitation(core: Core, token: string, password: string): Promise<InvitedStaff> {
-  const invited = await findInvitation(core, token);
+export async function acceptInvitation(context: Context, token: string, password: string): Promise<InvitedStaff> {
+  const invited = await findInvitation(context, token);
   const { id, email, name } = invited;
-  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  await core.database.transaction(async (transaction) => {
+  const user = await prepareUser(context, { email, name, password, isConfirmed: true });
+  await context.database.transaction(async (transaction) => {
     const userId = await insertUser(transaction, user);
     // The member first, then the link, as whoever renews it locks them.
     const isAccepted = await acceptRow(transaction, id, userId);
     if (!isAccepted || !(await takeInvitation(transaction, hashSecret(token)))) throw noInvitation();
   });
+  context.accessChanged.raise();
   return invited;
 }
 
@@ -85,10 +86,14 @@ export function invitationPath(token: string): string {
 }
 
 /** False where no mail server is configured: then the link is for the owner to pass on. */
-async function mail(core: Core, { name, email }: { name: string; email: string }, token: string): Promise<boolean> {
-  if (core.mailer.from === null) return false;
-  const { name: server } = await readServerSettings(core);
-  core.mailer.post({
+async function mail(
+  context: Context,
+  { name, email }: { name: string; email: string },
+  token: string,
+): Promise<boolean> {
+  if (context.mailer.from === null) return false;
+  const { name: server } = await readServerSettings(context);
+  context.mailer.post({
     to: email,
     subject: `You are invited to work at ${server}`,
     paragraphs: [
@@ -96,14 +101,14 @@ async function mail(core: Core, { name, email }: { name: string; email: string }
       `you are invited to the staff of ${server}. Open this link within ${DAYS} days and choose a password.`,
       "The link works once, and for whoever has it: do not pass it on.",
     ],
-    link: { label: "Accept the invitation", url: linkTo(core.config, invitationPath(token)) },
+    link: { label: "Accept the invitation", url: linkTo(context.config, invitationPath(token)) },
   });
   return true;
 }
 
-function issue(core: Core): { token: string; link: IssuedLink } {
+function issue(context: Context): { token: string; link: IssuedLink } {
   const { token, hash } = newLinkToken();
-  const now = core.clock();
+  const now = context.clock();
   return { token, link: { hash, now, expiresAt: new Date(now.getTime() + DAYS * DAY_MS) } };
 }
 

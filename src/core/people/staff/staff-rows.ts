@@ -1,8 +1,8 @@
 import { sql, type Updateable } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import { deleteSessions } from "../sign-in/sessions.ts";
-import type { StaffRole } from "./staff.ts";
+import type { StaffRole } from "../users/user.ts";
 
 /** A member of staff as the operator sees it. */
 export interface StaffMember {

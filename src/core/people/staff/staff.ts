@@ -1,9 +1,10 @@
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 import { deleteInvitation } from "../sign-in/one-time-links.ts";
 import { deleteSessions, usedAfter } from "../sign-in/sessions.ts";
 import { resetSignIn } from "../sign-in/two-factor.ts";
+import type { StaffRole } from "../users/user.ts";
 import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../users/users.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import {
   findMemberRow,
@@ -18,17 +19,6 @@ import {
 
 export type { StaffMember } from "./staff-rows.ts";
 
-export const STAFF_ROLES = ["owner", "manager", "agent", "read-only"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** A member of the operator's staff. */
-export interface Staff {
-  id: number;
-  name: string;
-  email: string;
-  role: StaffRole;
-}
-
 export interface NewStaff {
   email: string;
   name: string;
@@ -37,12 +27,13 @@ export interface NewStaff {
 
 /** Makes a member of the operator's staff who can sign in. Throws validation_failed, conflict. */
 export async function createStaff(
-  core: Core,
+  context: Context,
   { password, ...wanted }: NewStaff & { password: string },
 ): Promise<{ id: number; email: string }> {
   const { email, name, role } = readProfile(wanted);
-  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  const { id } = await core.database.transaction((transaction) => insertStaff(transaction, user, role));
+  const user = await prepareUser(context, { email, name, password, isConfirmed: true });
+  const { id } = await context.database.transaction((transaction) => insertStaff(transaction, user, role));
+  context.accessChanged.raise();
   return { id, email: user.row.email };
 }
 
@@ -70,27 +61,27 @@ export function takenEmail(): DomainError {
 }
 
 /** Whether anybody can sign in as operator. */
-export async function hasStaff(core: Core): Promise<boolean> {
-  const anyone = await core.database.kysely.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+export async function hasStaff(context: Context): Promise<boolean> {
+  const anyone = await context.database.kysely.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return anyone !== undefined;
 }
 
 /** Everybody of the staff, those without access last. */
-export function listStaff(core: Core): Promise<StaffMember[]> {
-  return listMemberRows(core.database.kysely, openSessions(core));
+export function listStaff(context: Context): Promise<StaffMember[]> {
+  return listMemberRows(context.database.kysely, openSessions(context));
 }
 
 /** Throws not_found. */
-export async function findStaffMember(core: Core, id: number): Promise<StaffMember> {
-  const member = await findMemberRow(core.database.kysely, id, openSessions(core));
+export async function findStaffMember(context: Context, id: number): Promise<StaffMember> {
+  const member = await findMemberRow(context.database.kysely, id, openSessions(context));
   if (!member) throw noStaff();
   return member;
 }
 
 /** By id or e-mail, of those who have access or are invited. Throws not_found. */
-export async function findStaffNamed(core: Core, text: string): Promise<StaffMember> {
+export async function findStaffNamed(context: Context, text: string): Promise<StaffMember> {
   const wanted = text.trim().toLowerCase();
-  const member = (await listStaff(core)).find(
+  const member = (await listStaff(context)).find(
     ({ id, email, removedAt }) => removedAt === null && (String(id) === wanted || email.toLowerCase() === wanted),
   );
   if (!member) throw noStaff();
@@ -102,12 +93,12 @@ export async function findStaffNamed(core: Core, text: string): Promise<StaffMem
  * validation_failed, scope_missing, conflict for the own role and for the last owner's.
  */
 export async function changeStaff(
-  core: Core,
+  context: Context,
   id: number,
   { name, role }: { name?: string | undefined; role?: StaffRole | undefined },
   actorId: number | null,
 ): Promise<StaffMember> {
-  await withRights(core, { id, actorId }, async (transaction, member, others) => {
+  await withRights(context, { id, actorId }, async (transaction, member, others) => {
     if (role !== undefined && role !== member.role) {
       if (id === actorId) throw new DomainError("conflict", "Nobody changes their own role: ask another owner.");
       if (role !== "owner") requireOtherOwner(member, others);
@@ -115,15 +106,15 @@ export async function changeStaff(
     const changes = { ...(name !== undefined && { name: readName(name) }), ...(role !== undefined && { role }) };
     if (Object.keys(changes).length > 0) await updateStaffRow(transaction, id, changes);
   });
-  return findStaffMember(core, id);
+  return findStaffMember(context, id);
 }
 
 /**
  * Takes somebody's access, or invitation, from now on: every session ends, the address is free again. What they did
  * stays in the audit log. Throws not_found, scope_missing, conflict for oneself and for the last owner.
  */
-export function removeStaff(core: Core, id: number, actorId: number | null): Promise<void> {
-  return withRights(core, { id, actorId }, async (transaction, member, others) => {
+export function removeStaff(context: Context, id: number, actorId: number | null): Promise<void> {
+  return withRights(context, { id, actorId }, async (transaction, member, others) => {
     if (id === actorId) throw new DomainError("conflict", "Nobody removes their own access: ask another owner.");
     requireOtherOwner(member, others);
     await removeAccess(transaction, member);
@@ -132,8 +123,8 @@ export function removeStaff(core: Core, id: number, actorId: number | null): Pro
 }
 
 /** Ends every session of a member of staff and says how many there were. Throws not_found, scope_missing. */
-export function endStaffSessions(core: Core, id: number, actorId: number | null): Promise<number> {
-  return withRights(core, { id, actorId }, async (transaction, { userId }) =>
+export function endStaffSessions(context: Context, id: number, actorId: number | null): Promise<number> {
+  return withRights(context, { id, actorId }, async (transaction, { userId }) =>
     userId === null ? 0 : deleteSessions(transaction, userId),
   );
 }
@@ -142,8 +133,8 @@ export function endStaffSessions(core: Core, id: number, actorId: number | null)
  * Lets somebody who lost their second factor sign in with the password alone, in a new session. Throws not_found,
  * scope_missing, conflict for oneself, who says the password for it.
  */
-export function resetSecondFactor(core: Core, id: number, actorId: number | null): Promise<void> {
-  return withRights(core, { id, actorId }, async (transaction, { userId }) => {
+export function resetSecondFactor(context: Context, id: number, actorId: number | null): Promise<void> {
+  return withRights(context, { id, actorId }, async (transaction, { userId }) => {
     if (id === actorId) throw new DomainError("conflict", "Turn your own second factor off under your own sign-in.");
     if (userId === null) throw new DomainError("conflict", "This person has not signed in yet.");
     await resetSignIn(transaction, userId);
@@ -154,11 +145,11 @@ type Work<Result> = (transaction: Transaction, member: LockedStaff, others: read
 
 /** One change of rights at a time, by somebody who is still an owner when it is their turn. */
 export function withRights<Result>(
-  core: Core,
+  context: Context,
   { id, actorId }: { id: number; actorId: number | null },
   work: Work<Result>,
 ): Promise<Result> {
-  return core.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     const staff = await lockStaff(transaction);
     const isOwner = staff.some((row) => row.id === actorId && row.role === "owner" && row.userId !== null);
     if (actorId !== null && !isOwner) throw new DomainError("scope_missing", "You are not an owner any more.");
@@ -179,8 +170,8 @@ function requireOtherOwner({ role, userId }: LockedStaff, others: readonly Locke
   throw new DomainError("conflict", sentence);
 }
 
-function openSessions(core: Core) {
-  return { now: core.clock(), usedAfter: usedAfter(core) };
+function openSessions(context: Context) {
+  return { now: context.clock(), usedAfter: usedAfter(context) };
 }
 
 function noStaff(): DomainError {

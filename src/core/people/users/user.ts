@@ -1,5 +1,15 @@
-import type { Staff } from "../staff/staff.ts";
 import { DomainError } from "../../kernel/errors.ts";
+
+export const STAFF_ROLES = ["owner", "manager", "agent", "read-only"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A member of the operator's staff. */
+export interface Staff {
+  id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+}
 
 export type ResellerStatus = "pending" | "active" | "suspended";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { displaceUnconfirmed, insertUserRow, type NewUserRow } from "./user-rows.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -27,7 +27,7 @@ export interface PreparedUser {
 
 /** Does what takes time, before a transaction. Throws validation_failed unless the password has 8 to 128 characters. */
 export async function prepareUser(
-  { clock }: Pick<Core, "clock">,
+  { clock }: Pick<Context, "clock">,
   { email, name, password, isConfirmed }: NewUser,
 ): Promise<PreparedUser> {
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
 import { updateUser } from "../../people/users/users.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import {
@@ -29,12 +29,12 @@ export interface ResellerChange {
 }
 
 /** Changes a reseller and the e-mail of the sign-in with it. Throws not_found, validation_failed, conflict. */
-export async function changeReseller(core: Core, id: number, change: ResellerChange): Promise<void> {
+export async function changeReseller(context: Context, id: number, change: ResellerChange): Promise<void> {
   try {
-    await core.database.transaction(async (transaction) => {
+    await context.database.transaction(async (transaction) => {
       const before = await lockResellerRow(transaction, id);
       if (!before) throw noSuchReseller();
-      const { currency: _, ...profile } = readProfile(core, {
+      const { currency: _, ...profile } = readProfile(context, {
         name: change.name ?? before.name,
         email: change.email ?? before.email,
         username: (change.username === undefined ? before.username : change.username) ?? undefined,
@@ -49,7 +49,7 @@ export async function changeReseller(core: Core, id: number, change: ResellerCha
   } catch (error) {
     throw isUniqueViolation(error) ? takenReseller() : error;
   }
-  core.tokenCache.forget();
+  context.accessChanged.raise();
 }
 
 function readLimits({ priceGroupId, rateLimit, lowBalanceThreshold }: ResellerChange): RowChange {
@@ -83,14 +83,14 @@ export type ResellerMove = keyof typeof MOVES;
  * Throws not_found, validation_failed, invalid_transition where the reseller is in another state.
  */
 export async function moveReseller(
-  core: Core,
+  context: Context,
   id: number,
   move: ResellerMove,
   reason: string | null = null,
 ): Promise<void> {
   const { from, to, done } = MOVES[move];
   const text = readStatusReason(reason);
-  const status = await core.database.transaction(async (transaction) => {
+  const status = await context.database.transaction(async (transaction) => {
     const before = await lockResellerRow(transaction, id);
     if (!before) throw noSuchReseller();
     if (from.some((known) => known === before.status)) await moveResellerRow(transaction, id, to, text);
@@ -99,8 +99,8 @@ export async function moveReseller(
   if (!from.some((known) => known === status)) {
     throw new DomainError("invalid_transition", `A reseller who is ${status} cannot be ${done}.`);
   }
-  core.tokenCache.forget();
-  if (move === "approve") await tellApproved(core, id);
+  context.accessChanged.raise();
+  if (move === "approve") await tellApproved(context, id);
 }
 
 function readStatusReason(reason: string | null): string | null {

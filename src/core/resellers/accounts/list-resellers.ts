@@ -1,4 +1,4 @@
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import {
   countResellerRows,
   pageResellerRows,
@@ -20,11 +20,11 @@ export interface ResellerDetail extends ListedReseller {
 
 /** A page of the operator's list; `total` only where the page was asked by offset. */
 export async function pageResellers(
-  core: Core,
+  context: Context,
   filter: ResellerFilter,
   page: ResellerPage,
 ): Promise<{ resellers: ListedReseller[]; total: number | null }> {
-  const { kysely } = core.database;
+  const { kysely } = context.database;
   const [resellers, total] = await Promise.all([
     pageResellerRows(kysely, filter, page),
     page.offset === undefined ? null : countResellerRows(kysely, filter),
@@ -33,8 +33,8 @@ export async function pageResellers(
 }
 
 /** One reseller as the operator sees it. Throws not_found. */
-export async function readReseller(core: Core, id: number): Promise<ResellerDetail> {
-  const { kysely } = core.database;
+export async function readReseller(context: Context, id: number): Promise<ResellerDetail> {
+  const { kysely } = context.database;
   const [[found], [live, test]] = await Promise.all([
     pageResellerRows(kysely, { id }, { sort: "created_at", limit: 1 }),
     walletsOfReseller(kysely, id),

@@ -1,7 +1,6 @@
-import { requirePerson } from "../keys/api-keys.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import { requirePerson, type Caller } from "../../kernel/caller.ts";
 import { readCompany, readName, updateUserName } from "../../people/users/users.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { findResellerById, updateReseller } from "./reseller-rows.ts";
@@ -14,7 +13,7 @@ export interface ProfileChange {
 }
 
 /** Changes what is given. Throws not_a_login_token for an API key, validation_failed. */
-export async function changeProfile(core: Core, caller: Caller, wanted: ProfileChange): Promise<void> {
+export async function changeProfile(context: Context, caller: Caller, wanted: ProfileChange): Promise<void> {
   requirePerson(caller);
   const { lowBalanceThreshold } = wanted;
   const name = wanted.name === undefined ? undefined : readName(wanted.name);
@@ -22,7 +21,7 @@ export async function changeProfile(core: Core, caller: Caller, wanted: ProfileC
   if (lowBalanceThreshold !== undefined && lowBalanceThreshold < 0n) {
     throw invalidField("low_balance_threshold", "The threshold must not be negative.");
   }
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await updateReseller(transaction, caller.resellerId, {
       ...(name !== undefined && { name }),
       ...(company !== undefined && { company }),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Connection } from "../../../database/open.ts";
+import type { Connection } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { Reseller } from "./reseller-rows.ts";
 

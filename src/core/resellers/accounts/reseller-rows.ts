@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 

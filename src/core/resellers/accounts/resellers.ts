@@ -2,12 +2,11 @@ import { insertUser, prepareUser, readCompany, readEmail, readName } from "../..
 import { approvedMail } from "../../people/users/emails.ts";
 import { changePassword, requestPasswordReset } from "../../people/sign-in/passwords.ts";
 import { resetSignIn } from "../../people/sign-in/two-factor.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { requireScope } from "../../kernel/caller.ts";
+import { type Caller, requireScope } from "../../kernel/caller.ts";
 import { readPriceGroupName } from "../../catalogue/prices/price-settings.ts";
 import { ensurePriceGroup } from "../../catalogue/prices/price-settings-rows.ts";
-import type { Connection } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Connection } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
 import { readServerSettings } from "../../people/settings/server-settings.ts";
@@ -45,8 +44,8 @@ export interface NewReseller {
 }
 
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
-export async function createReseller(core: Core, wanted: NewReseller): Promise<{ id: number; email: string }> {
-  const profile = readProfile(core, wanted);
+export async function createReseller(context: Context, wanted: NewReseller): Promise<{ id: number; email: string }> {
+  const profile = readProfile(context, wanted);
   const group = wanted.group === undefined ? undefined : readPriceGroupName(wanted.group);
   const credit = wanted.credit ?? 0n;
   const creditLimit = wanted.creditLimit ?? 0n;
@@ -54,10 +53,10 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
   const { password, isConfirmed = true } = wanted;
-  const user = password === undefined ? null : await prepareUser(core, { ...profile, password, isConfirmed });
-  const { kysely } = core.database;
+  const user = password === undefined ? null : await prepareUser(context, { ...profile, password, isConfirmed });
+  const { kysely } = context.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
-  const id = await core.database.transaction(async (transaction) => {
+  const id = await context.database.transaction(async (transaction) => {
     const userId = user && (await insertUser(transaction, user));
     const groupId = group === undefined ? wanted.priceGroupId : await ensurePriceGroup(transaction, group);
     if (groupId !== undefined) await requirePriceGroup(transaction, groupId);
@@ -83,25 +82,27 @@ export async function createReseller(core: Core, wanted: NewReseller): Promise<{
       } as const;
       await moveMoney(transaction, { ...movement, walletId: live, idempotencyKey: `opening:${live}` });
     }
-    const testCredit = parseMoney(core.config.TEST_CREDIT);
+    const testCredit = parseMoney(context.config.TEST_CREDIT);
     if (testCredit > 0n) {
       const movement = { kind: "promo", houseKind: "promo", amount: testCredit, reason: "Test money", actor } as const;
       await moveMoney(transaction, { ...movement, walletId: test, idempotencyKey: `opening:${test}` });
     }
     return made.id;
   });
+  // A user whose email nobody had confirmed may have been taken over.
+  context.accessChanged.raise();
   return { id, email: profile.email };
 }
 
 /** What is known of a reseller, as it is kept. Throws validation_failed. */
 export function readProfile(
-  core: Core,
+  context: Context,
   wanted: Pick<NewReseller, "name" | "email" | "username" | "company" | "currency">,
 ) {
   const name = readName(wanted.name);
   const email = readEmail(wanted.email);
   const username = wanted.username?.trim() || null;
-  const currency = wanted.currency ?? core.config.CURRENCY;
+  const currency = wanted.currency ?? context.config.CURRENCY;
   if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
     throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
   if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
@@ -116,44 +117,45 @@ export async function requirePriceGroup(connection: Connection, id: number): Pro
 }
 
 /** Mails the link to choose another password. Throws not_found, conflict where the reseller has none yet. */
-export async function sendResellerReset(core: Core, id: number): Promise<void> {
-  const reseller = await findResellerById(core.database.kysely, id);
+export async function sendResellerReset(context: Context, id: number): Promise<void> {
+  const reseller = await findResellerById(context.database.kysely, id);
   if (!reseller) throw noSuchReseller();
   const { userId, email } = reseller;
   if (userId === null)
     throw new DomainError("conflict", "This reseller has no password yet: set one, and tell it to them.");
-  await requestPasswordReset(core, email);
+  await requestPasswordReset(context, email);
 }
 
 /** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */
-export async function setResellerPassword(core: Core, id: number, password: string): Promise<void> {
-  const { kysely } = core.database;
+export async function setResellerPassword(context: Context, id: number, password: string): Promise<void> {
+  const { kysely } = context.database;
   const reseller = await findResellerById(kysely, id);
   if (!reseller) throw noSuchReseller();
   const { email, name, userId } = reseller;
-  if (userId !== null) return changePassword(core, userId, password);
-  const user = await prepareUser(core, { email, name, password, isConfirmed: true });
-  await core.database.transaction(async (transaction) => {
+  if (userId !== null) return changePassword(context, userId, password);
+  const user = await prepareUser(context, { email, name, password, isConfirmed: true });
+  await context.database.transaction(async (transaction) => {
     await updateReseller(transaction, id, { user_id: await insertUser(transaction, user) });
   });
+  context.accessChanged.raise();
 }
 
 /** Lets a reseller who lost their second factor sign in with the password alone, anew. Throws not_found, conflict. */
-export async function resetResellerSecondFactor(core: Core, id: number): Promise<void> {
-  const reseller = await findResellerById(core.database.kysely, id);
+export async function resetResellerSecondFactor(context: Context, id: number): Promise<void> {
+  const reseller = await findResellerById(context.database.kysely, id);
   if (!reseller) throw noSuchReseller();
   const { userId, twoFactorEnabled } = reseller;
   if (userId === null || !twoFactorEnabled) {
     throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
   }
-  await core.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await resetSignIn(transaction, userId);
   });
 }
 
 /** Finds a reseller by id or e-mail. Throws not_found. */
-export async function findReseller(core: Core, idOrEmail: string): Promise<Reseller> {
-  const { kysely } = core.database;
+export async function findReseller(context: Context, idOrEmail: string): Promise<Reseller> {
+  const { kysely } = context.database;
   const text = idOrEmail.trim();
   const found = /^\d{1,9}$/.test(text)
     ? await findResellerById(kysely, Number(text))
@@ -162,15 +164,15 @@ export async function findReseller(core: Core, idOrEmail: string): Promise<Resel
   return found;
 }
 
-export function listResellers(core: Core): Promise<Reseller[]> {
-  return listResellerRows(core.database.kysely);
+export function listResellers(context: Context): Promise<Reseller[]> {
+  return listResellerRows(context.database.kysely);
 }
 
 /** Writes to a reseller who signed up that the operator approved. */
-export async function tellApproved(core: Core, id: number): Promise<void> {
-  const { name } = await readServerSettings(core);
-  const reseller = await findResellerById(core.database.kysely, id);
-  if (reseller) core.mailer.post(approvedMail(core.config, name, reseller));
+export async function tellApproved(context: Context, id: number): Promise<void> {
+  const { name } = await readServerSettings(context);
+  const reseller = await findResellerById(context.database.kysely, id);
+  if (reseller) context.mailer.post(approvedMail(context.config, name, reseller));
 }
 
 export interface Account extends Omit<Reseller, "userId" | "priceGroupId" | "priceGroup" | "rateLimit"> {
@@ -181,9 +183,9 @@ export interface Account extends Omit<Reseller, "userId" | "priceGroupId" | "pri
 }
 
 /** The caller's profile with the wallet of the caller's mode. */
-export async function readAccount(core: Core, caller: Caller): Promise<Account> {
+export async function readAccount(context: Context, caller: Caller): Promise<Account> {
   requireScope(caller, "account:read");
-  const found = await findResellerById(core.database.kysely, caller.resellerId, caller.test);
+  const found = await findResellerById(context.database.kysely, caller.resellerId, caller.test);
   if (!found) throw noSuchReseller();
   const { userId: _, priceGroupId, priceGroup, ...reseller } = found;
   // Who is signed in asks for what keys have; the pages' own limit is no concern of theirs.
@@ -191,7 +193,7 @@ export async function readAccount(core: Core, caller: Caller): Promise<Account> 
   return {
     ...reseller,
     priceGroup: priceGroupId === null ? null : { id: priceGroupId, name: priceGroup! },
-    rateLimit: limit ?? core.config.RATE_LIMIT,
+    rateLimit: limit ?? context.config.RATE_LIMIT,
     test: caller.test,
   };
 }

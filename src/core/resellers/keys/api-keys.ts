@@ -1,7 +1,7 @@
 import { findReseller } from "../accounts/resellers.ts";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { SCOPES, type Caller } from "../../kernel/caller.ts";
+import { SCOPES } from "../../kernel/caller.ts";
 import type { ApiKey, KeyQuery } from "./api-key.ts";
 import { readKeySettings, readRateLimit, type KeySettings } from "./key-settings.ts";
 import {
@@ -14,7 +14,7 @@ import {
   revokeKeyRow,
   updateKeyRow,
 } from "./key-rows.ts";
-import type { Transaction } from "../../../database/open.ts";
+import type { Transaction } from "../../../database/database.ts";
 
 export interface NewApiKey extends KeySettings {
   resellerId: number;
@@ -31,11 +31,14 @@ export interface MadeKey {
  * Makes a key and shows it this once; only its hash is kept. Throws validation_failed, not_found, conflict where the
  * reseller has MAX_KEYS live ones.
  */
-export async function createApiKey(core: Core, { resellerId, test = false, ...wanted }: NewApiKey): Promise<MadeKey> {
-  const settings = readKeySettings(wanted, core.clock());
-  await findReseller(core, String(resellerId));
-  return core.database.transaction(async (transaction) => {
-    await takeRoom(core, transaction, resellerId);
+export async function createApiKey(
+  context: Context,
+  { resellerId, test = false, ...wanted }: NewApiKey,
+): Promise<MadeKey> {
+  const settings = readKeySettings(wanted, context.clock());
+  await findReseller(context, String(resellerId));
+  return context.database.transaction(async (transaction) => {
+    await takeRoom(context, transaction, resellerId);
     return insertKeyRow(transaction, {
       reseller_id: resellerId,
       test,
@@ -52,30 +55,30 @@ export async function createApiKey(core: Core, { resellerId, test = false, ...wa
 }
 
 /** Until the transaction ends nobody else makes or replaces a key of the reseller. Throws conflict at MAX_KEYS live ones. */
-export async function takeRoom(core: Core, transaction: Transaction, resellerId: number): Promise<void> {
+export async function takeRoom(context: Context, transaction: Transaction, resellerId: number): Promise<void> {
   await lockReseller(transaction, resellerId);
-  const most = core.config.MAX_KEYS;
-  if ((await countLiveKeys(transaction, resellerId, core.clock())) < most) return;
+  const most = context.config.MAX_KEYS;
+  if ((await countLiveKeys(transaction, resellerId, context.clock())) < most) return;
   throw new DomainError("conflict", `You have ${most} live keys, which is the most: revoke one that nobody uses.`);
 }
 
 /** The reseller's API keys without their secrets. */
-export function listApiKeys(core: Core, resellerId: number): Promise<ApiKey[]> {
-  return listKeyRows(core.database.kysely, resellerId);
+export function listApiKeys(context: Context, resellerId: number): Promise<ApiKey[]> {
+  return listKeyRows(context.database.kysely, resellerId);
 }
 
 /** A part of them, the newest first, with the number of all where a page was asked for. */
 export function pageApiKeys(
-  core: Core,
+  context: Context,
   resellerId: number,
   query: KeyQuery,
 ): Promise<{ keys: ApiKey[]; total: number | null }> {
-  return pageKeyRows(core.database.kysely, resellerId, core.clock(), query);
+  return pageKeyRows(context.database.kysely, resellerId, context.clock(), query);
 }
 
 /** Throws not_found, also for the key of another reseller. */
-export async function readApiKey(core: Core, resellerId: number, id: number): Promise<ApiKey> {
-  const key = await findKeyRow(core.database.kysely, id);
+export async function readApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
+  const key = await findKeyRow(context.database.kysely, id);
   if (key?.resellerId !== resellerId) throw noSuchKey();
   return key;
 }
@@ -84,25 +87,30 @@ export async function readApiKey(core: Core, resellerId: number, id: number): Pr
  * Changes what is named and returns the key. Throws validation_failed, not_found, conflict for a revoked key and for the
  * end of one that another replaces.
  */
-export async function changeApiKey(core: Core, resellerId: number, id: number, wanted: KeySettings): Promise<ApiKey> {
-  await readApiKey(core, resellerId, id);
-  const changed = await updateKeyRow(core.database.kysely, id, readKeySettings(wanted, core.clock()));
-  if (!changed) throw await notChangeable(core, resellerId, id);
-  core.tokenCache.forget();
+export async function changeApiKey(
+  context: Context,
+  resellerId: number,
+  id: number,
+  wanted: KeySettings,
+): Promise<ApiKey> {
+  await readApiKey(context, resellerId, id);
+  const changed = await updateKeyRow(context.database.kysely, id, readKeySettings(wanted, context.clock()));
+  if (!changed) throw await notChangeable(context, resellerId, id);
+  context.accessChanged.raise();
   return changed;
 }
 
-async function notChangeable(core: Core, resellerId: number, id: number): Promise<DomainError> {
-  const { revokedAt, replacedBy } = await readApiKey(core, resellerId, id);
+async function notChangeable(context: Context, resellerId: number, id: number): Promise<DomainError> {
+  const { revokedAt, replacedBy } = await readApiKey(context, resellerId, id);
   if (revokedAt !== null) return new DomainError("conflict", "This key was revoked: make a new one.");
   return new DomainError("conflict", `The key ends because key ${replacedBy} replaces it: its end stays.`);
 }
 
 /** From now on the key is refused, on every node; revoking twice keeps the first time. Throws not_found. */
-export async function revokeApiKey(core: Core, resellerId: number, id: number): Promise<ApiKey> {
-  await readApiKey(core, resellerId, id);
-  const revoked = await revokeKeyRow(core.database.kysely, id);
-  core.tokenCache.forget();
+export async function revokeApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
+  await readApiKey(context, resellerId, id);
+  const revoked = await revokeKeyRow(context.database.kysely, id);
+  context.accessChanged.raise();
   return revoked;
 }
 
@@ -111,19 +119,13 @@ export async function revokeApiKey(core: Core, resellerId: number, id: number): 
  * has already. Throws validation_failed.
  */
 export async function requireOwnRateLimit(
-  core: Core,
+  context: Context,
   resellerId: number,
   wanted: number,
   held: number | null = null,
 ): Promise<void> {
-  const { rateLimit } = await findReseller(core, String(resellerId));
-  readRateLimit(wanted, Math.max(rateLimit ?? core.config.RATE_LIMIT, held ?? 0));
-}
-
-/** Keys are the business of people: throws not_a_login_token for an API key. */
-export function requirePerson(caller: Caller): void {
-  if (caller.tokenKind !== "api_key") return;
-  throw new DomainError("not_a_login_token", "An API key cannot do this: sign in with your e-mail and password.");
+  const { rateLimit } = await findReseller(context, String(resellerId));
+  readRateLimit(wanted, Math.max(rateLimit ?? context.config.RATE_LIMIT, held ?? 0));
 }
 
 export function noSuchKey(): DomainError {

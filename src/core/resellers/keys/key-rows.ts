@@ -1,8 +1,9 @@
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from "kysely";
-import type { Connection, Transaction } from "../../../database/open.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { ApiKey, KeyQuery, KeyState } from "./api-key.ts";
-import { hashSecret, newApiKey } from "./token-format.ts";
+import { newApiKey } from "./token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 
 const PREFIX_LENGTH = 12;
 /** The columns of an ApiKey. */

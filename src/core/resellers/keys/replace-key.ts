@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../database/open.ts";
-import type { Core } from "../../core.ts";
+import type { Transaction } from "../../../database/database.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { ApiKey } from "./api-key.ts";
 import { noSuchKey, takeRoom, type MadeKey } from "./api-keys.ts";
@@ -18,11 +18,11 @@ export interface KeyChoice {
  * Makes a new secret for the same settings; the old key is refused from now on, on every node. Throws not_found,
  * conflict where the key was revoked, replaced or had expired: of two who regenerate a key one does.
  */
-export async function regenerateApiKey(core: Core, choice: KeyChoice): Promise<MadeKey> {
-  const { id, resellerId } = await findKey(core, choice);
-  return replace(core, id, async (transaction) => {
+export async function regenerateApiKey(context: Context, choice: KeyChoice): Promise<MadeKey> {
+  const { id, resellerId } = await findKey(context, choice);
+  return replace(context, id, async (transaction) => {
     await lockReseller(transaction, resellerId);
-    return replaceKeyRow(transaction, id, { now: core.clock(), endsAt: "at once" });
+    return replaceKeyRow(transaction, id, { now: context.clock(), endsAt: "at once" });
   });
 }
 
@@ -30,38 +30,38 @@ export async function regenerateApiKey(core: Core, choice: KeyChoice): Promise<M
  * Makes a new secret for the same settings, beside which the old one lives for 0 to 168 hours more. Throws not_found,
  * validation_failed, conflict as `regenerateApiKey` does and where the reseller has MAX_KEYS live ones.
  */
-export async function rotateApiKey(core: Core, choice: KeyChoice, hours: number): Promise<MadeKey> {
+export async function rotateApiKey(context: Context, choice: KeyChoice, hours: number): Promise<MadeKey> {
   if (!Number.isInteger(hours) || hours < 0 || hours > MOST_HOURS) {
     throw invalidField("hours", `The old key may live on for 0 to ${MOST_HOURS} whole hours.`);
   }
-  if (hours === 0) return regenerateApiKey(core, choice);
-  const { id, resellerId } = await findKey(core, choice);
-  return replace(core, id, async (transaction) => {
-    await takeRoom(core, transaction, resellerId);
-    const now = core.clock();
+  if (hours === 0) return regenerateApiKey(context, choice);
+  const { id, resellerId } = await findKey(context, choice);
+  return replace(context, id, async (transaction) => {
+    await takeRoom(context, transaction, resellerId);
+    const now = context.clock();
     return replaceKeyRow(transaction, id, { now, endsAt: new Date(now.getTime() + hours * HOUR_MS) });
   });
 }
 
-async function findKey(core: Core, { id, resellerId }: KeyChoice): Promise<ApiKey> {
-  const key = await findKeyRow(core.database.kysely, id);
+async function findKey(context: Context, { id, resellerId }: KeyChoice): Promise<ApiKey> {
+  const key = await findKeyRow(context.database.kysely, id);
   if (!key || (resellerId !== undefined && key.resellerId !== resellerId)) throw noSuchKey();
   return key;
 }
 
 async function replace(
-  core: Core,
+  context: Context,
   id: number,
   work: (transaction: Transaction) => Promise<MadeKey | undefined>,
 ): Promise<MadeKey> {
-  const made = await core.database.transaction(work);
-  if (!made) throw await notReplaceable(core, id);
-  core.tokenCache.forget();
+  const made = await context.database.transaction(work);
+  if (!made) throw await notReplaceable(context, id);
+  context.accessChanged.raise();
   return made;
 }
 
-async function notReplaceable(core: Core, id: number): Promise<DomainError> {
-  const key = await findKeyRow(core.database.kysely, id);
+async function notReplaceable(context: Context, id: number): Promise<DomainError> {
+  const key = await findKeyRow(context.database.kysely, id);
   if (key?.replacedBy) {
     return new DomainError("conflict", `Key ${key.replacedBy} has taken the place of this one: change that one.`);
   }

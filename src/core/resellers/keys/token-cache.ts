@@ -1,5 +1,6 @@
-import type { Database } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Signal } from "../../kernel/signal.ts";
 import { createGather } from "../../kernel/batch-reads.ts";
 import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
@@ -14,12 +15,10 @@ export interface TokenCache {
   find(hash: string): Promise<TokenRow | undefined>;
   /** Remembers when and from where a token was used; written in batches. */
   noteUse(tokenId: number, ip: string): void;
-  /** At once on this node, which need not wait to be told what it changed itself. */
-  forget(): void;
   close(): Promise<void>;
 }
 
-export async function openTokenCache(database: Database, clock: Clock): Promise<TokenCache> {
+export async function openTokenCache(database: Database, clock: Clock, accessChanged: Signal): Promise<TokenCache> {
   const kept = new Map<string, { row: TokenRow; readAt: number }>();
   const uses = new Map<number, TokenUse>();
   const read = createGather((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
@@ -28,6 +27,8 @@ export async function openTokenCache(database: Database, clock: Clock): Promise<
     generation++;
     kept.clear();
   };
+  // At once on this node, which need not wait to be told what it changed itself.
+  const stopHearing = accessChanged.listen(forget);
   const stopListening = await database.listen("access_changed", forget, forget);
 
   async function writeUses(): Promise<void> {
@@ -54,10 +55,10 @@ export async function openTokenCache(database: Database, clock: Clock): Promise<
       else kept.delete(hash);
       return row;
     },
-    forget,
     noteUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
     close: async () => {
       clearInterval(timer);
+      stopHearing();
       await stopListening();
       await writeUses().catch(() => {});
     },

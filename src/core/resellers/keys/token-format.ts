@@ -1,4 +1,4 @@
-import { hash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -31,11 +31,6 @@ export function parseLoginToken(text: string): { id: number; secret: string } | 
   const [, id, secret] = LOGIN_TOKEN.exec(text) ?? [];
   if (secret === undefined || Number(id) > MAX_ID || !hasChecksum(secret)) return null;
   return { id: Number(id), secret };
-}
-
-/** The form in which secrets are kept: SHA-256, enough for secrets that are random and long. */
-export function hashSecret(text: string): Uint8Array {
-  return hash("sha256", text, "buffer");
 }
 
 function randomText(length: number): string {

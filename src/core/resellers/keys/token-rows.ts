@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { Connection, Database } from "../../../database/open.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Caller } from "../../kernel/caller.ts";
 

@@ -1,34 +1,36 @@
+import type { ResellerContext } from "../context.ts";
 import { BlockList, isIPv6 } from "node:net";
-import type { Core } from "../../core.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
 import { requireActive } from "../../people/users/user.ts";
-import { hashSecret, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
+import { newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
+import { hashSecret } from "../../kernel/hash-secret.ts";
 import { insertTokenRow, revokeTokenRow, type TokenRow } from "./token-rows.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Who a secret (API key or personal access token) stands for. Throws what `findToken` and `admit` throw. */
-export async function authenticate(core: Core, secret: string, ip: string): Promise<Caller> {
-  return admit(core, await findToken(core, secret), ip);
+export async function authenticate(context: ResellerContext, secret: string, ip: string): Promise<Caller> {
+  return admit(context, await findToken(context, secret), ip);
 }
 
 /**
  * The token of a secret, be it admitted or not. A secret of a wrong shape or checksum never reaches the database.
  * Throws unauthenticated.
  */
-export async function findToken(core: Core, secret: string): Promise<TokenRow> {
+export async function findToken(context: ResellerContext, secret: string): Promise<TokenRow> {
   const login = parseLoginToken(secret);
   if (!login && !parseApiKey(secret)) throw unauthenticated();
-  const row = await core.tokenCache.find(Buffer.from(hashSecret(login ? login.secret : secret)).toString("hex"));
+  const row = await context.tokenCache.find(Buffer.from(hashSecret(login ? login.secret : secret)).toString("hex"));
   if (!row || (login && login.id !== row.tokenId)) throw unauthenticated();
   return row;
 }
 
 /** The caller that a token is, from this address. Throws key_revoked, key_expired, ip_not_allowed, account_suspended. */
-export function admit(core: Core, row: TokenRow, ip: string): Caller {
-  checkAlive(core, row);
+export function admit(context: ResellerContext, row: TokenRow, ip: string): Caller {
+  checkAlive(context, row);
   if (row.allowedCidrs !== null && !isInside(ip, row.allowedCidrs)) {
     throw new DomainError(
       "ip_not_allowed",
@@ -36,7 +38,7 @@ export function admit(core: Core, row: TokenRow, ip: string): Caller {
     );
   }
   requireActive(row.resellerStatus);
-  core.tokenCache.noteUse(row.tokenId, ip);
+  context.tokenCache.noteUse(row.tokenId, ip);
   return row as TokenRow & Caller;
 }
 
@@ -44,11 +46,11 @@ function unauthenticated(): DomainError {
   return new DomainError("unauthenticated", "Unauthenticated.");
 }
 
-function checkAlive(core: Core, row: TokenRow): void {
+function checkAlive(context: Context, row: TokenRow): void {
   if (row.revokedAt !== null) throw new DomainError("key_revoked", "This key was revoked: make a new one.");
-  const now = core.clock().getTime();
+  const now = context.clock().getTime();
   const lastUse = (row.lastUsedAt ?? row.createdAt).getTime();
-  const isIdle = row.tokenKind === "login" && now - lastUse > core.config.TOKEN_IDLE_DAYS * DAY_MS;
+  const isIdle = row.tokenKind === "login" && now - lastUse > context.config.TOKEN_IDLE_DAYS * DAY_MS;
   if (isIdle || (row.expiresAt !== null && row.expiresAt.getTime() <= now)) {
     throw new DomainError("key_expired", "This key has expired: make a new one.");
   }
@@ -64,16 +66,19 @@ function isInside(ip: string, cidrs: readonly string[]): boolean {
 }
 
 /** From now on the token answers 401, on every node. Throws not_found. */
-export async function revokeToken(core: Core, id: number): Promise<void> {
-  if (!(await revokeTokenRow(core.database.kysely, id))) throw new DomainError("not_found", "There is no such key.");
-  core.tokenCache.forget();
+export async function revokeToken(context: Context, id: number): Promise<void> {
+  if (!(await revokeTokenRow(context.database.kysely, id))) throw new DomainError("not_found", "There is no such key.");
+  context.accessChanged.raise();
 }
 
 /** A personal access token after a sign-in: `<id>|<secret>`, with the lifetime of TOKEN_DAYS. */
-export async function createLoginToken(core: Core, resellerId: number): Promise<{ token: string; expiresAt: Date }> {
+export async function createLoginToken(
+  context: Context,
+  resellerId: number,
+): Promise<{ token: string; expiresAt: Date }> {
   const secret = newLoginSecret();
-  const expiresAt = new Date(core.clock().getTime() + core.config.TOKEN_DAYS * DAY_MS);
-  const id = await insertTokenRow(core.database.kysely, {
+  const expiresAt = new Date(context.clock().getTime() + context.config.TOKEN_DAYS * DAY_MS);
+  const id = await insertTokenRow(context.database.kysely, {
     reseller_id: resellerId,
     kind: "login",
     hash: hashSecret(secret),

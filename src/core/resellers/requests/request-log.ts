@@ -1,5 +1,5 @@
 import type { Config } from "../../../config.ts";
-import type { Database } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import type { Meter } from "../../kernel/metrics.ts";
 import type { NewCall } from "./api-request.ts";
 import { insertCalls } from "./request-rows.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Database } from "../../../database/open.ts";
+import type { Connection, Database } from "../../../database/database.ts";
 import type { Call, CallQuery, NewCall } from "./api-request.ts";
 
 const INSERT = `

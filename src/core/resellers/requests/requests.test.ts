@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
-import type { Database } from "../../../database/open.ts";
+import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { NewCall } from "./api-request.ts";
 import { openCallLog } from "./request-log.ts";

@@ -1,4 +1,4 @@
-import type { DispatchDialect } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 
 /** Where a reader of HTML would see an entity: `&lt;`, `&#39`, but not the `&` of `AT&T` or of a password. */
 const ENTITY_START = /&(?=#\d|#x[0-9a-f]|[a-z][a-z0-9]{1,30};)/gi;

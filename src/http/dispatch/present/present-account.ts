@@ -1,6 +1,7 @@
 import type { Account } from "../../../core/resellers/accounts/resellers.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { API_VERSION, type DispatchDialect } from "../errors.ts";
+import { API_VERSION } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 
 /** `AccoutInfo` is how most clients of the family spell it. */
 export function presentAccount(account: Account, dialect: DispatchDialect): Record<string, unknown> {

@@ -3,7 +3,8 @@ import type { InputField } from "../../../core/catalogue/inputs/input-field.ts";
 import { STANDARD_FIELDS } from "../../../core/catalogue/inputs/standard-fields.ts";
 import type { PricedService } from "../../../core/catalogue/services/service.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { API_VERSION, type DispatchDialect } from "../errors.ts";
+import { API_VERSION } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { shownText } from "./markup.ts";
 import { requirementOf } from "./standard-fields.ts";
 

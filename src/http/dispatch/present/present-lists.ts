@@ -1,6 +1,7 @@
 import type { StandardField } from "../../../core/catalogue/inputs/standard-fields.ts";
 import type { PricedService } from "../../../core/catalogue/services/service.ts";
-import { API_VERSION, type DispatchDialect } from "../errors.ts";
+import { API_VERSION } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { shownText } from "./markup.ts";
 import { standardInput } from "./standard-fields.ts";
 

@@ -1,6 +1,7 @@
 import type { Order } from "../../../core/orders/order.ts";
 import { isOpen, ORDER_STATUS } from "../../../core/orders/order-status.ts";
-import { API_VERSION, type DispatchDialect } from "../errors.ts";
+import { API_VERSION } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { shownText } from "./markup.ts";
 
 /** The answer to placing. STATUS is always PENDING here, however soon the order is settled. */

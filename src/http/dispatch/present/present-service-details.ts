@@ -2,7 +2,8 @@ import { IDENTIFIER_LABELS } from "../../../core/catalogue/inputs/identifier-lab
 import type { StandardField } from "../../../core/catalogue/inputs/standard-fields.ts";
 import type { PricedService } from "../../../core/catalogue/services/service.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { API_VERSION, type DispatchDialect } from "../errors.ts";
+import { API_VERSION } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { shownText } from "./markup.ts";
 import { asksForOtherIdentifier, presentService } from "./present-catalogue.ts";
 import { requirementOf, standardInput } from "./standard-fields.ts";

@@ -4,7 +4,7 @@ import type { OrderRequest } from "../../../core/orders/order.ts";
 import { looseName } from "../../../core/catalogue/inputs/input-field.ts";
 import { otherNamesOf } from "../../../core/catalogue/inputs/standard-fields.ts";
 import { identifierOf, refuseNumber, scalar, textOf, type Fields } from "./fields.ts";
-import type { DispatchDialect } from "../errors.ts";
+import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { readCustomFields } from "./parameters.ts";
 
 const SERVICE_ID = /^\d{1,9}$/;

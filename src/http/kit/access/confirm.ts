@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { confirmUser } from "../../../core/people/sign-in/confirm-user.ts";
+import { confirmUser } from "../../../core/resellers/accounts/confirm-user.ts";
 import type { HttpContext } from "../context.ts";
 import { guardLogin } from "../limits/login-guard.ts";
 import { callerOf } from "./authenticate.ts";

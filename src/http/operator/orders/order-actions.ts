@@ -1,14 +1,14 @@
+import { takeOrder } from "../../../core/fulfilment/review/take-order.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../../core/fulfilment/desk/order-actions.ts";
 import { readOrderForOperator, type OperatorOrderDetail } from "../../../core/fulfilment/desk/operator-orders.ts";
-import type { Actor } from "../../../core/orders/order-status.ts";
+import type { Actor } from "../../../core/kernel/actor.ts";
 import {
   correctResult,
   rejectOrder,
   succeedOrder,
-  takeOrder,
   withdrawOrder,
   type Success,
 } from "../../../core/orders/settle-orders.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../core/people/staff/staff.ts";
+import type { StaffRole } from "../../../core/people/users/user.ts";
 import type { Permission } from "../roles.ts";
 
 /** What each permission lets somebody do. */

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { STAFF_ROLES } from "../../../core/people/staff/staff.ts";
+import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import { Flag, nullable, Text, Time } from "../../kit/schemas.ts";
 import { Body, GivenText, StaffMember } from "../schemas.ts";
 

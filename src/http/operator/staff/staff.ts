@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from "../../../core/people/users/user.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import {
@@ -14,9 +15,7 @@ import {
   listStaff,
   removeStaff,
   resetSecondFactor,
-  STAFF_ROLES,
   type NewStaff,
-  type StaffRole,
 } from "../../../core/people/staff/staff.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Connection, Database } from "./open.ts";
+import { CompiledQuery } from "kysely";
+import type { Connection, Database } from "./database.ts";
 
 /** PostgreSQL undid the whole transaction because of others that ran beside it: serialisation failure, deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
@@ -21,6 +22,14 @@ export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
 
 export function transactionsOf(kysely: Connection): Database["transaction"] {
   return (work) => retryUndone(() => kysely.transaction().execute(work));
+}
+
+/** Runs a statement, inside a transaction or as one of its own; on the hot path use `Database.statement`. */
+export async function run<Row>(connection: Connection, text: string, values: unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(text, values);
+  const execute = () => connection.executeQuery<Row>(query);
+  const { rows } = await (connection.isTransaction ? execute() : retryUndone(execute));
+  return rows;
 }
 
 function isUndone(error: unknown): boolean {

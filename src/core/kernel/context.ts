@@ -1,0 +1,19 @@
+import type { Config } from "../../config.ts";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "./clock.ts";
+import type { Mailer } from "./mailer.ts";
+import type { Meter } from "./metrics.ts";
+import type { Signal } from "./signal.ts";
+
+/** What every rule works with. A rule that needs more than this says so by the context of its room. */
+export interface Context {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly meter: Meter;
+  readonly mailer: Mailer;
+  /** Raised after a commit that left orders due for a worker. */
+  readonly ordersDue: Signal;
+  /** Raised after a commit that took access from a key, a reseller or a user. */
+  readonly accessChanged: Signal;
+}

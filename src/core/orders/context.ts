@@ -1,0 +1,9 @@
+import type { CatalogueContext } from "../catalogue/context.ts";
+import type { OrderReads } from "./order-reads.ts";
+import type { Intake } from "./placing/intake.ts";
+
+/** What the rules about orders work with. */
+export interface OrderContext extends CatalogueContext {
+  readonly intake: Intake;
+  readonly orderReads: OrderReads;
+}
