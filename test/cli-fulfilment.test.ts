@@ -6,6 +6,7 @@ import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
 import { openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
 import { imei } from "./money-world.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
+import { fillDataFolder } from "./support/databases.ts";
 
 describe("suppliers, routes and the queue on the command line", () => {
   const folder = temporaryFolder();
@@ -22,6 +23,7 @@ describe("suppliers, routes and the queue on the command line", () => {
   let key: string;
 
   before(async () => {
+    fillDataFolder(join(folder.path, "data"));
     upstream = await startTestServer();
     const shop = await upstream.createReseller({ credit: "50" });
     upstreamKey = shop.key;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { lockFolder } from "../src/database/lock.ts";
 import { CSV, openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { fillDataFolder } from "./support/databases.ts";
 
 const IMEI = "004999010641008";
 
@@ -15,6 +16,7 @@ describe("commands while a server has the embedded database", () => {
   let key = "";
 
   before(async () => {
+    fillDataFolder(dataDir);
     server = await cli.start("serve");
   });
   after(async () => {

@@ -17,6 +17,7 @@ import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-p
 import { imei } from "../money-world.ts";
 import { freshDatabase, hasPostgres } from "../support/postgres.ts";
 import { assertAgree, ordersThere, settled, until } from "./chain.ts";
+import { fillDataFolder } from "../support/databases.ts";
 
 /** More of them by hand: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
@@ -60,6 +61,7 @@ it("delivers every order once, however often either of two servers is killed", a
   await using fresh = hasPostgres() ? await freshDatabase() : null;
   const upstream = { ...SETTINGS, DATA_DIR: join(folder.path, "upstream") };
   const front = { ...SETTINGS, DATA_DIR: join(folder.path, "front"), ...(fresh && { DATABASE_URL: fresh.url }) };
+  fillDataFolder(upstream.DATA_DIR);
   const shop = await within(upstream, prepareUpstream);
   await using there = await start(upstream);
   const { supplierId, key } = await within(front, (core) => prepareFront(core, there.server.url, shop));

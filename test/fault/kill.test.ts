@@ -6,6 +6,7 @@ import { openDatabase } from "../../src/database/open.ts";
 import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { fillDataFolder } from "../support/databases.ts";
 
 /** More of them by hand: `KILL_ROUNDS=20 node --test test/fault/kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
@@ -93,6 +94,7 @@ async function killUnderLoad(settings: Record<string, string>): Promise<void> {
 describe("a server killed while it places orders", () => {
   it("keeps every acknowledged order once in the embedded database", async () => {
     using folder = temporaryFolder();
+    fillDataFolder(join(folder.path, "data"));
     await killUnderLoad({ DATA_DIR: join(folder.path, "data") });
   });
 

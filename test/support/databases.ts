@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe } from "node:test";
@@ -12,6 +12,7 @@ export type DatabaseKind = Database["kind"];
 
 const TEST_CONNECTIONS = 10;
 const DUMP_VARIABLE = "TEST_EMBEDDED_DUMP";
+const DATA_VARIABLE = "TEST_EMBEDDED_DATA";
 
 /** Opens an empty, migrated database; `drop` closes and removes it. */
 export async function openFresh(
@@ -38,6 +39,12 @@ async function readDump(): Promise<Blob | undefined> {
   return path === undefined ? undefined : openAsBlob(path);
 }
 
+/** Fills a new data folder with the empty, migrated database that the run has made once; without one it stays empty. */
+export function fillDataFolder(dataDir: string): void {
+  const made = process.env[DATA_VARIABLE];
+  if (made !== undefined) cpSync(made, join(dataDir, "database"), { recursive: true });
+}
+
 /** Makes an empty, migrated database once for all test files, which then only load it. Returns how to remove it. */
 export async function prepareDump(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-dump-"));
@@ -53,6 +60,7 @@ export async function prepareDump(): Promise<() => void> {
   writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
   await pglite.close();
   process.env[DUMP_VARIABLE] = path;
+  process.env[DATA_VARIABLE] = join(folder, "database");
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
