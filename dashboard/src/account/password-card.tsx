@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { v1, v1Hooks } from "../api/client.ts";
+import { v1 } from "../api/client.ts";
+import { useRefresh } from "../api/use-refresh.ts";
 import { useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Form, type FormFields } from "../ui/form.tsx";
@@ -10,14 +10,14 @@ import { PasswordField } from "../ui/password-field.tsx";
 
 export function PasswordCard() {
   const { person } = useSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/v1/session/devices"]);
   const [changes, setChanges] = useState(0);
   const change = async (fields: FormFields): Promise<void> => {
     const body = { current_password: fields.exact("current_password"), password: fields.exact("password") };
     const { data } = await v1.PUT("/api/v1/session/password", { body });
     toast.success(data!.message);
     setChanges(changes + 1);
-    await queryClient.invalidateQueries(v1Hooks.queryOptions("get", "/api/v1/session/devices"));
+    await refresh();
   };
   return (
     <Card title="Password">

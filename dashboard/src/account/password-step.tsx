@@ -1,8 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import { DialogActions } from "../ui/dialog.tsx";
 import { focusFirst } from "../ui/focus-first.ts";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { DialogForm } from "../ui/form-dialog.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 interface PasswordStepProps {
@@ -23,28 +21,23 @@ export interface Given {
 /** Asks for the password before something that a stranger at an open screen must not do. */
 export function PasswordStep({ action, danger = false, withCode = false, onConfirm, onCancel }: PasswordStepProps) {
   return (
-    <Form onSubmit={(fields) => onConfirm({ password: fields.exact("password"), otp: fields.text("otp") })}>
-      {({ busy }) => (
-        <>
-          <PasswordField label="Your password" name="password" autoComplete="current-password" ref={focusFirst} />
-          {withCode && (
-            <TextField
-              label="One-time code"
-              name="otp"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              hint="From your authenticator app, or a recovery code."
-              required
-            />
-          )}
-          <DialogActions>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>
-              {action}
-            </Button>
-          </DialogActions>
-        </>
+    <DialogForm
+      action={action}
+      danger={danger}
+      onSubmit={(fields) => onConfirm({ password: fields.exact("password"), otp: fields.text("otp") })}
+      onCancel={onCancel}
+    >
+      <PasswordField label="Your password" name="password" autoComplete="current-password" ref={focusFirst} />
+      {withCode && (
+        <TextField
+          label="One-time code"
+          name="otp"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          hint="From your authenticator app, or a recovery code."
+          required
+        />
       )}
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../api/client.ts";
-import type { paths } from "../api/v1.gen.ts";
+import type { V1Row } from "../api/types.ts";
+import { useRefresh } from "../api/use-refresh.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { Card } from "../ui/page.tsx";
@@ -10,17 +10,15 @@ import { QueryView } from "../ui/states.tsx";
 import { Time } from "../ui/time.tsx";
 import { deviceName } from "./device-name.ts";
 
-type Answer = paths["/api/v1/session/devices"]["get"]["responses"][200]["content"]["application/json"];
-type Device = Answer["data"][number];
+type Device = V1Row<"/api/v1/session/devices">;
 
 const PATH = "/api/v1/session/devices";
 const IS_PHONE = /\b(?:iPhone|Android|Mobile)\b/;
 
 /** Where the person is signed in. */
 export function SessionsCard() {
-  const queryClient = useQueryClient();
   const query = v1Hooks.useQuery("get", PATH);
-  const again = () => queryClient.invalidateQueries(v1Hooks.queryOptions("get", PATH));
+  const again = useRefresh([PATH]);
   const endOthers = async (): Promise<void> => {
     const { data } = await v1.DELETE(PATH);
     toast.success(data!.message);

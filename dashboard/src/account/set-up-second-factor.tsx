@@ -3,11 +3,10 @@ import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { sessionQuery } from "../session/session.ts";
-import { Button } from "../ui/button.tsx";
 import { CopyText } from "../ui/copy.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { DialogForm } from "../ui/form-dialog.tsx";
 import { PasswordStep, type Given } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -59,33 +58,23 @@ interface ConfirmStepProps {
 
 function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepProps) {
   return (
-    <Form onSubmit={(fields) => onCode(fields.text("otp"))}>
-      {({ busy }) => (
-        <>
-          <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
-          {/* Apps read dark on light alone, whatever the theme. */}
-          <div className="justify-self-center rounded-lg bg-white p-3">
-            <QRCodeSVG value={uri} size={QR_SIZE} title="QR code for the authenticator app" />
-          </div>
-          <div className="grid gap-1">
-            <p className="text-sm text-muted">Or enter this key in the app:</p>
-            <CopyText text={secret} label="Copy the key" />
-          </div>
-          <TextField
-            label="Code that the app shows"
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-          />
-          <DialogActions>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy}>
-              Turn on
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <DialogForm action="Turn on" onSubmit={(fields) => onCode(fields.text("otp"))} onCancel={onCancel}>
+      <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
+      {/* Apps read dark on light alone, whatever the theme. */}
+      <div className="justify-self-center rounded-lg bg-white p-3">
+        <QRCodeSVG value={uri} size={QR_SIZE} title="QR code for the authenticator app" />
+      </div>
+      <div className="grid gap-1">
+        <p className="text-sm text-muted">Or enter this key in the app:</p>
+        <CopyText text={secret} label="Copy the key" />
+      </div>
+      <TextField
+        label="Code that the app shows"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+      />
+    </DialogForm>
   );
 }

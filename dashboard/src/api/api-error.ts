@@ -48,6 +48,21 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : "Something went wrong: try again.";
 }
 
+/** Whether the server knows nothing under the address that was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether the server could not be asked, or failed: the same call may succeed a moment later. */
+export function isUnavailable(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** A mistake that is found before the server is asked; forms show it beside the field. */
+export function fieldError(name: string, message: string): ApiError {
+  return new ApiError({ status: 422, code: "validation_failed", message, errors: { [name]: [message] } });
+}
+
 function firstText(...values: unknown[]): string | undefined {
   return values.find((value): value is string => typeof value === "string" && value !== "");
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { isUnavailable } from "./api-error.ts";
 
 const FRESH_MS = 5_000;
 const MOST_RETRIES = 2;
@@ -8,12 +8,8 @@ const MOST_RETRIES = 2;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (count, error) => count < MOST_RETRIES && isPassing(error) },
+      queries: { staleTime: FRESH_MS, retry: (count, error) => count < MOST_RETRIES && isUnavailable(error) },
       mutations: { retry: false },
     },
   });
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readProblem } from "../api/api-error.ts";
-import type { paths } from "../api/v1.gen.ts";
+import type { V1Data } from "../api/types.ts";
 
-type Answer = paths["/api/v1/session"]["get"]["responses"][200]["content"]["application/json"];
-export type Session = Answer["data"];
+export type Session = V1Data<"/api/v1/session">;
 
 /** What the server is called until it has said so. */
 const PROGRAM = "Imeister";
@@ -14,7 +13,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session> => {
     const response = await fetch("/api/v1/session");
     if (!response.ok) throw await readProblem(response);
-    return ((await response.json()) as Answer).data;
+    return ((await response.json()) as { data: Session }).data;
   },
   staleTime: Infinity,
 });

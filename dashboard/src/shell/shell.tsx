@@ -27,7 +27,6 @@ interface ShellProps {
 
 /** The frame of all pages: navigation at the side, behind a button on phones. */
 export function Shell({ label, items, settings, header, banner }: ShellProps) {
-  const [open, setOpen] = useState(false);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -44,31 +43,7 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1.5 border-b border-line bg-surface px-3 sm:px-6">
-          <Dialog.Root open={open} onOpenChange={setOpen}>
-            <Dialog.Trigger asChild>
-              <IconButton label="Open the menu" className="lg:hidden">
-                <MenuSymbol aria-hidden />
-              </IconButton>
-            </Dialog.Trigger>
-            <Dialog.Portal>
-              <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
-              <Dialog.Content
-                aria-describedby={undefined}
-                className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
-              >
-                <Dialog.Title className="sr-only">Menu</Dialog.Title>
-                <div className="flex items-center justify-between pr-3">
-                  <Brand label={label} />
-                  <Dialog.Close asChild>
-                    <IconButton label="Close the menu">
-                      <X aria-hidden />
-                    </IconButton>
-                  </Dialog.Close>
-                </div>
-                <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
-              </Dialog.Content>
-            </Dialog.Portal>
-          </Dialog.Root>
+          <MobileMenu label={label} items={items} />
           <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5 sm:gap-3">{header}</div>
           <AccountMenu settings={settings} />
         </header>
@@ -78,6 +53,38 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
         </main>
       </div>
     </div>
+  );
+}
+
+/** The navigation behind a button, where there is no room for it at the side. */
+function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton label="Open the menu" className="lg:hidden">
+          <MenuSymbol aria-hidden />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="flex items-center justify-between pr-3">
+            <Brand label={label} />
+            <Dialog.Close asChild>
+              <IconButton label="Close the menu">
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 
@@ -94,15 +101,13 @@ function Brand({ label }: { label: string }) {
   );
 }
 
-function Navigation({
-  label,
-  items,
-  onChoose,
-}: {
+interface NavigationProps {
   label: string;
   items: readonly NavigationItem[];
   onChoose?: () => void;
-}) {
+}
+
+function Navigation({ label, items, onChoose }: NavigationProps) {
   return (
     <nav aria-label={label} className="grid gap-0.5 overflow-y-auto p-3">
       {items.map(({ name, to, symbol: Symbol, note }) => (

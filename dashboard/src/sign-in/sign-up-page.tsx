@@ -14,6 +14,7 @@ export function SignUpPage() {
   const brand = useBrandName();
   const { sign_up: mode } = useSession();
   const [made, setMade] = useState<Made | null>(null);
+  if (made) return <AfterSignUp made={made} />;
   const signIn = (
     <p className="text-muted">
       You have an account? <FrameLink to="/sign-in">Sign in</FrameLink>
@@ -30,7 +31,15 @@ export function SignUpPage() {
       </SignInFrame>
     );
   }
-  if (made) return <AfterSignUp made={made} />;
+  const about = mode === "approval" ? "The operator looks at each new account before it can be used." : undefined;
+  return (
+    <SignInFrame title={`Sign up at ${brand}`} about={about} footer={signIn}>
+      <SignUpForm onMade={setMade} />
+    </SignInFrame>
+  );
+}
+
+function SignUpForm({ onMade }: { onMade: (made: Made) => void }) {
   const signUp = async (fields: FormFields): Promise<void> => {
     const company = fields.text("company");
     const body = {
@@ -40,30 +49,27 @@ export function SignUpPage() {
       ...(company !== "" && { company }),
     };
     const { data } = await v1.POST("/api/v1/sign-up", { body });
-    setMade(data!);
+    onMade(data!);
   };
-  const about = mode === "approval" ? "The operator looks at each new account before it can be used." : undefined;
   return (
-    <SignInFrame title={`Sign up at ${brand}`} about={about} footer={signIn}>
-      <Form onSubmit={signUp}>
-        {({ busy }) => (
-          <>
-            <TextField label="Your name" name="name" autoComplete="name" required />
-            <TextField label="Company (optional)" name="company" autoComplete="organization" />
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              hint="8 characters or more; a few words are better than one with symbols."
-            />
-            <Button type="submit" look="primary" busy={busy}>
-              Sign up
-            </Button>
-          </>
-        )}
-      </Form>
-    </SignInFrame>
+    <Form onSubmit={signUp}>
+      {({ busy }) => (
+        <>
+          <TextField label="Your name" name="name" autoComplete="name" required />
+          <TextField label="Company (optional)" name="company" autoComplete="organization" />
+          <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            hint="8 characters or more; a few words are better than one with symbols."
+          />
+          <Button type="submit" look="primary" busy={busy}>
+            Sign up
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }
 

@@ -1,16 +1,6 @@
-import {
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowData,
-  type RowSelectionState,
-} from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
-
-const features = tableFeatures({ rowSelectionFeature });
 
 export interface Column<Row> {
   id: string;
@@ -40,65 +30,73 @@ interface DataTableProps<Row> {
 }
 
 /** A table on wide screens, stacked rows on a phone; the roles stay where the layout would take them away. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, chosen, onChoose, sort, onSort, rowName } = props;
-  const rowSelection: RowSelectionState = Object.fromEntries((chosen ?? []).map((id) => [id, true as const]));
-  const table = useTable({
-    features,
-    data: rows,
-    columns: columns.map((column): ColumnDef<typeof features, Row> => ({ id: column.id, header: column.header })),
-    getRowId: (row) => String(rowId(row)),
-    state: { rowSelection },
-    onRowSelectionChange: (change) => {
-      const after = typeof change === "function" ? change(rowSelection) : change;
-      onChoose?.(Object.keys(after));
-    },
-  });
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, chosen = [], onChoose, sort, onSort, rowName } = props;
+  const ids = rows.map((row) => String(rowId(row)));
+  const isChosen = new Set(chosen);
   return (
     <table role="table" className="block w-full md:table">
       <caption className="sr-only">{label}</caption>
       <thead role="rowgroup" className="hidden border-b border-line text-left text-sm text-muted md:table-header-group">
         <tr role="row">
-          {onChoose && (
-            <th role="columnheader" className="w-10 py-2.5 pl-4">
-              <input
-                type="checkbox"
-                aria-label="Choose all rows"
-                className="size-4 accent-accent"
-                checked={table.getIsAllRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-              />
-            </th>
-          )}
+          {onChoose && <ChooseAll ids={ids} chosen={chosen} onChoose={onChoose} />}
           {columns.map((column) => (
             <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
-        {table.getRowModel().rows.map((row) => (
-          <tr role="row" key={row.id} className="relative block px-4 py-3 hover:bg-sunken/50 md:table-row md:p-0">
-            {onChoose && (
-              <td
-                role="cell"
-                className="float-right md:float-none md:table-cell md:w-10 md:py-2.5 md:pl-4 md:align-top"
-              >
-                <input
-                  type="checkbox"
-                  aria-label={`Choose ${rowName?.(row.original) ?? row.id}`}
-                  className="mt-1 size-4 accent-accent"
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row.original} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const id = ids[index]!;
+          const choose = (): void =>
+            onChoose?.(isChosen.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+          return (
+            <tr role="row" key={id} className="relative block px-4 py-3 hover:bg-sunken/50 md:table-row md:p-0">
+              {onChoose && <ChooseRow name={rowName?.(row) ?? id} checked={isChosen.has(id)} onChange={choose} />}
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+interface ChooseAllProps {
+  ids: readonly string[];
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
+  const others = chosen.filter((id) => !ids.includes(id));
+  const isAll = ids.length > 0 && others.length + ids.length === chosen.length;
+  return (
+    <th role="columnheader" className="w-10 py-2.5 pl-4">
+      <input
+        type="checkbox"
+        aria-label="Choose all rows"
+        className="size-4 accent-accent"
+        checked={isAll}
+        onChange={() => onChoose(isAll ? others : [...others, ...ids])}
+      />
+    </th>
+  );
+}
+
+function ChooseRow({ name, checked, onChange }: { name: string; checked: boolean; onChange: () => void }) {
+  return (
+    <td role="cell" className="float-right md:float-none md:table-cell md:w-10 md:py-2.5 md:pl-4 md:align-top">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        className="mt-1 size-4 accent-accent"
+        checked={checked}
+        onChange={onChange}
+      />
+    </td>
   );
 }
 

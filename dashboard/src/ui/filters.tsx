@@ -25,6 +25,25 @@ export function useFilters(): [filters: Filters, setFilters: (changes: Filters) 
   return [filters, setFilters];
 }
 
+interface ListFilters<Name extends string> {
+  /** As the API takes them. */
+  query: Record<Name, string | undefined>;
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** The filters of these names: what is set, whether anything is, and the way back to all rows. */
+export function useListFilters<Name extends string>(names: readonly Name[]): ListFilters<Name> {
+  const [filters, setFilters] = useFilters();
+  const each = <Value,>(valueOf: (name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+  return {
+    query: each((name) => filters[name]),
+    isFiltered: names.some((name) => filters[name] !== undefined),
+    clear: () => setFilters(each(() => undefined)),
+  };
+}
+
 export function FilterBar({ children }: { children: ReactNode }) {
   return <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">{children}</search>;
 }

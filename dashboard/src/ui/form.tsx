@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { ApiError, sentenceOf } from "../api/api-error.ts";
 import { classes } from "./class-names.ts";
 import { FieldErrors } from "./field.tsx";
@@ -25,7 +25,12 @@ export interface FormFields {
 export function Form({ onSubmit, children, className, label }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
   const errors = error instanceof ApiError ? error.errors : {};
+  // The field may be out of sight, as in a long form.
+  useEffect(() => {
+    if (error !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [error]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     // A dialog's form may stand inside another one in React's tree.
@@ -44,15 +49,26 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
   return (
     <FieldErrors value={errors}>
       <form
+        ref={form}
         noValidate
         aria-label={label}
         onSubmit={(event) => void submit(event)}
         className={classes("grid gap-4", className)}
       >
-        {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        {error !== undefined && !isShownByField(form.current, error) && (
+          <Notice look="danger">{sentenceOf(error)}</Notice>
+        )}
         {children({ busy })}
       </form>
     </FieldErrors>
+  );
+}
+
+/** Whether a field of the form says the same sentence: it is not said twice. */
+function isShownByField(form: HTMLFormElement | null, error: unknown): boolean {
+  if (form === null || !(error instanceof ApiError)) return false;
+  return Object.entries(error.errors).some(
+    ([name, [sentence]]) => sentence === error.message && form.elements.namedItem(name) !== null,
   );
 }
 

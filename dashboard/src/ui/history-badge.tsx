@@ -1,9 +1,7 @@
-import type { paths } from "../api/v1.gen.ts";
+import type { V1Data } from "../api/types.ts";
 import { Badge, StatusBadge, type Tone } from "./status-badge.tsx";
 
-type Step = NonNullable<
-  paths["/api/v1/orders/{id}"]["get"]["responses"][200]["content"]["application/json"]["data"]["history"]
->[number];
+type Step = NonNullable<V1Data<"/api/v1/orders/{id}">["history"]>[number];
 
 const EVENTS: Record<Exclude<Step["event"], "status_changed">, readonly [tone: Tone, word: string]> = {
   requeued: ["warning", "Requeued"],

@@ -26,7 +26,7 @@ interface PickerProps {
 }
 
 /** Chooses one of a list that is too long to show: typing asks for what matches. */
-export function Picker({ label, chosen, all, choices, text, onType, onChoose }: PickerProps) {
+export function Picker({ label, chosen, all, onType, onChoose, ...search }: PickerProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const choose = (choice: string | undefined): void => {
@@ -55,32 +55,32 @@ export function Picker({ label, chosen, all, choices, text, onType, onChoose }: 
             aria-label={label}
             className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface shadow-lg"
           >
-            <Command shouldFilter={false} label={label}>
-              <Command.Input
-                value={text}
-                onValueChange={onType}
-                maxLength={TYPING_LENGTH}
-                placeholder="Type to search"
-                className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 placeholder:text-muted"
-              />
-              <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
-                {choices?.length === 0 && <p className="px-3 py-2 text-muted">Nothing is called so.</p>}
-                {text === "" && <Choice value="" name={all} onSelect={() => choose(undefined)} />}
-                {choices?.map((choice) => (
-                  <Choice
-                    key={choice.id}
-                    value={choice.id}
-                    name={choice.name}
-                    note={choice.note}
-                    onSelect={() => choose(choice.id)}
-                  />
-                ))}
-              </Command.List>
-            </Command>
+            <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
     </div>
+  );
+}
+
+function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerProps, "chosen">) {
+  return (
+    <Command shouldFilter={false} label={label}>
+      <Command.Input
+        value={text}
+        onValueChange={onType}
+        maxLength={TYPING_LENGTH}
+        placeholder="Type to search"
+        className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 placeholder:text-muted"
+      />
+      <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
+        {choices?.length === 0 && <p className="px-3 py-2 text-muted">Nothing is called so.</p>}
+        {text === "" && <Choice value="" name={all} onSelect={() => onChoose(undefined)} />}
+        {choices?.map(({ id, name, note }) => (
+          <Choice key={id} value={id} name={name} note={note} onSelect={() => onChoose(id)} />
+        ))}
+      </Command.List>
+    </Command>
   );
 }
 

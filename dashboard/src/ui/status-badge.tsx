@@ -57,3 +57,8 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
 export function statusWord(status: string): string {
   return STATUSES[status]?.[1] ?? status;
 }
+
+/** The same for several, as the choices of a select. */
+export function statusWords(statuses: readonly string[]): Record<string, string> {
+  return Object.fromEntries(statuses.map((status) => [status, statusWord(status)]));
+}

@@ -1,17 +1,19 @@
 import { operatorHooks } from "../../api/client.ts";
+import type { OperatorRow } from "../../api/types.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { SOURCE_WORDS, TYPE_WORDS } from "./catalogue.ts";
+import { SOURCE_WORDS, TYPE_CHOICES } from "./catalogue.ts";
 import { ResellerPicker } from "./reseller-picker.tsx";
 
 const PAGE_SIZE = "50";
-const TYPES = ["imei", "server", "remote"] as const;
+const FILTERS = ["q", "type"] as const;
 
 /** The list of services as one reseller gets it, with why each price is as it is. */
 export function AsReseller() {
@@ -37,7 +39,7 @@ export function AsReseller() {
         {isChosen && (
           <>
             <SearchFilter label="Words in the name of a service" />
-            <SelectFilter name="type" label="Type" choices={TYPES.map((type) => [type, TYPE_WORDS[type]])} />
+            <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
           </>
         )}
       </FilterBar>
@@ -62,63 +64,53 @@ export function AsReseller() {
 }
 
 function SeenServices({ id }: { id: string }) {
-  const [filters, setFilters] = useFilters();
-  const { q, type } = filters;
-  const services = operatorHooks.useInfiniteQuery(
-    "get",
+  const { query, clear } = useListFilters(FILTERS);
+  const services = useOperatorList(
     "/api/operator/resellers/{id}/catalogue",
-    { params: { path: { id }, query: { q, type, per_page: PAGE_SIZE } } },
-    {
-      pageParamName: "page",
-      initialPageParam: "1",
-      getNextPageParam: ({ meta: { current_page = 1, last_page = 1 } }) =>
-        current_page < last_page ? String(current_page + 1) : undefined,
-    },
+    { path: { id }, query: { ...query, per_page: PAGE_SIZE } },
+    { by: "page" },
   );
-  const rows = services.data?.pages.flatMap(({ data }) => data) ?? [];
-  return (
-    <WalkedList
-      query={services}
-      shown={rows.length}
-      total={services.data?.pages[0]?.meta.total}
-      empty={
-        <EmptyState
-          title="This reseller sees no such service"
-          action={<Button onClick={() => setFilters({ q: undefined, type: undefined })}>Show the whole list</Button>}
-        >
-          Retired services and those in another currency are not listed.
-        </EmptyState>
-      }
+  const empty = (
+    <EmptyState
+      title="This reseller sees no such service"
+      action={<Button onClick={clear}>Show the whole list</Button>}
     >
+      Retired services and those in another currency are not listed.
+    </EmptyState>
+  );
+  return (
+    <PagedList list={services} empty={empty}>
       <DataTable
         label="Services as the reseller sees them"
-        rows={rows}
+        rows={services.rows}
         rowId={(row) => row.id}
-        columns={[
-          {
-            id: "name",
-            header: "Service",
-            lead: true,
-            cell: ({ id: serviceId, name, group }) => (
-              <>
-                {name}
-                <span className="block text-sm font-normal text-muted">
-                  {serviceId} · {group.name}
-                </span>
-              </>
-            ),
-          },
-          { id: "delivery", header: "Delivery", cell: ({ delivery }) => delivery.text },
-          { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-          { id: "source", header: "Price by", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
-          {
-            id: "price",
-            header: "Price",
-            right: true,
-            cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
-          },
-        ]}
+        columns={COLUMNS}
       />
-    </WalkedList>
+    </PagedList>
   );
 }
+
+const COLUMNS: readonly Column<OperatorRow<"/api/operator/resellers/{id}/catalogue">>[] = [
+  {
+    id: "name",
+    header: "Service",
+    lead: true,
+    cell: ({ id, name, group }) => (
+      <>
+        {name}
+        <span className="block text-sm font-normal text-muted">
+          {id} · {group.name}
+        </span>
+      </>
+    ),
+  },
+  { id: "delivery", header: "Delivery", cell: ({ delivery }) => delivery.text },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "source", header: "Price by", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
+  {
+    id: "price",
+    header: "Price",
+    right: true,
+    cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+  },
+];

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -6,10 +5,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
-import { statusWord } from "../../ui/status-badge.tsx";
+import { Options } from "../../ui/options.tsx";
+import { statusWords } from "../../ui/status-badge.tsx";
 import { MarginFields, readMargin } from "../suppliers/margin.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
-import { refreshCatalogue, type BulkAnswer, type BulkChange } from "./catalogue.ts";
+import { useRefreshCatalogue, type BulkAnswer, type BulkChange } from "./catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 
 const STATUSES = ["active", "paused", "retired"] as const;
@@ -30,7 +30,7 @@ interface BulkDialogProps {
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const [way, setWay] = useState<PriceWay>("stays");
   const [preview, setPreview] = useState<{ change: BulkChange; answer: BulkAnswer }>();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const look = async (fields: FormFields): Promise<void> => {
     const change = readChange(ids, way, fields);
     const { data } = await operator.POST("/api/operator/services/bulk/preview", { body: change });
@@ -42,7 +42,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
     toast.success(changed === 1 ? "1 service is changed." : `${changed} services are changed.`);
     onDone();
     onClose();
-    await refreshCatalogue(queryClient);
+    await refresh();
   };
   const title = ids.length === 1 ? "Change 1 service" : `Change ${ids.length} services`;
   return (
@@ -57,31 +57,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
         <Form onSubmit={look} label="What to change">
           {({ busy }) => (
             <>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <SelectField label="Status" name="status">
-                  <option value="">Stays as it is</option>
-                  {STATUSES.map((status) => (
-                    <option key={status} value={status}>
-                      {statusWord(status)}
-                    </option>
-                  ))}
-                </SelectField>
-                <SelectField
-                  label="Base price"
-                  value={way}
-                  onChange={(event) => setWay(event.target.value as PriceWay)}
-                >
-                  {Object.entries(PRICES).map(([value, words]) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
-                  ))}
-                </SelectField>
-              </div>
-              <PriceFields way={way} />
-              <div className="grid gap-1">
-                <GroupField hint="Empty: each stays in its group." />
-              </div>
+              <ChangeFields way={way} onWay={setWay} />
               <DialogActions>
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" look={preview ? "secondary" : "primary"} busy={busy}>
@@ -94,6 +70,26 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       </div>
       {preview && <BulkPreview answer={preview.answer} onApply={apply} />}
     </Dialog>
+  );
+}
+
+function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) => void }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Status" name="status">
+          <option value="">Stays as it is</option>
+          <Options of={statusWords(STATUSES)} />
+        </SelectField>
+        <SelectField label="Base price" value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
+          <Options of={PRICES} />
+        </SelectField>
+      </div>
+      <PriceFields way={way} />
+      <div className="grid gap-1">
+        <GroupField hint="Empty: each stays in its group." />
+      </div>
+    </>
   );
 }
 

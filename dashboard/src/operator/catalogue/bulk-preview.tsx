@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,7 +12,7 @@ import { LeftOver } from "./left-over.tsx";
 export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { changed, passed_over: passedOver, below_cost: belowCost } = answer;
+  const { changed } = answer;
   const apply = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
@@ -25,57 +25,13 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
   };
   return (
     <>
-      {belowCost > 0 && (
-        <Notice look="warning">
-          {belowCost === 1 ? "1 price is" : `${belowCost} prices are`} below the cost: such orders wait for a person
-          unless a route allows the loss.
-        </Notice>
-      )}
-      {passedOver > 0 && (
-        <Notice look="info">
-          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} passed over: the reason stands under the
-          name.
-        </Notice>
-      )}
+      <Warnings {...answer} />
       <div className="rounded-lg border border-line">
         <DataTable
           label="What becomes of each service"
           rows={answer.services}
           rowId={({ id }) => id}
-          columns={[
-            {
-              id: "name",
-              header: "Service",
-              lead: true,
-              cell: ({ name, problem }) => (
-                <>
-                  {name}
-                  {problem !== null && <span className="block text-sm font-normal text-danger">{problem}</span>}
-                </>
-              ),
-            },
-            {
-              id: "before",
-              header: "Price now",
-              right: true,
-              cell: (row) => <Money amount={row.price_before} currency={row.currency} />,
-            },
-            {
-              id: "after",
-              header: "New price",
-              right: true,
-              cell: (row) => (row.problem === null ? <Money amount={row.price} currency={row.currency} /> : null),
-            },
-            {
-              id: "margin",
-              header: "Leaves",
-              right: true,
-              cell: (row) =>
-                row.problem === null ? (
-                  <LeftOver margin={row.margin} isLoss={row.below_cost} currency={row.currency} />
-                ) : null,
-            },
-          ]}
+          columns={COLUMNS}
         />
       </div>
       {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
@@ -92,3 +48,55 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
     </>
   );
 }
+
+function Warnings({ below_cost: belowCost, passed_over: passedOver }: BulkAnswer) {
+  return (
+    <>
+      {belowCost > 0 && (
+        <Notice look="warning">
+          {belowCost === 1 ? "1 price is" : `${belowCost} prices are`} below the cost: such orders wait for a person
+          unless a route allows the loss.
+        </Notice>
+      )}
+      {passedOver > 0 && (
+        <Notice look="info">
+          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} passed over: the reason stands under the
+          name.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<BulkAnswer["services"][number]>[] = [
+  {
+    id: "name",
+    header: "Service",
+    lead: true,
+    cell: ({ name, problem }) => (
+      <>
+        {name}
+        {problem !== null && <span className="block text-sm font-normal text-danger">{problem}</span>}
+      </>
+    ),
+  },
+  {
+    id: "before",
+    header: "Price now",
+    right: true,
+    cell: (row) => <Money amount={row.price_before} currency={row.currency} />,
+  },
+  {
+    id: "after",
+    header: "New price",
+    right: true,
+    cell: (row) => (row.problem === null ? <Money amount={row.price} currency={row.currency} /> : null),
+  },
+  {
+    id: "margin",
+    header: "Leaves",
+    right: true,
+    cell: (row) =>
+      row.problem === null ? <LeftOver margin={row.margin} isLoss={row.below_cost} currency={row.currency} /> : null,
+  },
+];

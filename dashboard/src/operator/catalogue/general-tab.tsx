@@ -2,8 +2,9 @@ import { useState } from "react";
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Card } from "../../ui/page.tsx";
-import { statusWord } from "../../ui/status-badge.tsx";
+import { statusWords } from "../../ui/status-badge.tsx";
 import type { ServiceChange, WholeService } from "./catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 import { priceHint } from "./left-over.tsx";
@@ -46,11 +47,7 @@ function Listing({ service }: { service: WholeService }) {
             defaultValue={service.status}
             hint="Paused: listed, takes no orders. Retired: gone from the list."
           >
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusWord(status)}
-              </option>
-            ))}
+            <Options of={statusWords(STATUSES)} />
           </SelectField>
           <MoneyField
             label="Base price"
@@ -107,11 +104,7 @@ function Terms({ service }: { service: WholeService }) {
           hint="Open orders past it come into the queue. Empty: never."
         />
         <SelectField label="Resellers may cancel" name="cancellable" defaultValue={service.cancellable}>
-          {Object.entries(CANCELLABLE).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={CANCELLABLE} />
         </SelectField>
         <CheckboxField
           label="Allow duplicate orders"

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
@@ -9,7 +8,7 @@ import { MoneyField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { Form, type FormFields } from "../../ui/form.tsx";
 import { Money } from "../../ui/money.tsx";
-import { refreshCatalogue, type ListedService } from "./catalogue.ts";
+import { useRefreshCatalogue, type ListedService } from "./catalogue.ts";
 import { priceHint } from "./left-over.tsx";
 
 /** The base price of a row, changed where it stands. */
@@ -34,7 +33,7 @@ export function InlinePrice({ service }: { service: ListedService }) {
 
 function PriceForm({ service, onClose }: { service: ListedService; onClose: () => void }) {
   const [typed, setTyped] = useState(service.price);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const save = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.PATCH("/api/operator/services/{id}", {
       params: { path: { id: String(service.id) } },
@@ -42,7 +41,7 @@ function PriceForm({ service, onClose }: { service: ListedService; onClose: () =
     });
     if (data!.data.below_cost) toast.warning(`${service.name} is now sold below its cost.`);
     else toast.success(`${service.name} costs ${data!.data.price} ${service.currency} now.`);
-    await refreshCatalogue(queryClient);
+    await refresh();
     onClose();
   };
   const press = (event: KeyboardEvent): void => {

@@ -3,6 +3,8 @@ import { randomId } from "../../api/random-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
+import { moved } from "../../ui/move-buttons.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Card } from "../../ui/page.tsx";
 import type { ServiceChange, ServiceInput, WholeService } from "./catalogue.ts";
 import { InputRow, type DraftInput } from "./input-row.tsx";
@@ -57,18 +59,10 @@ function Identifier({ service }: { service: WholeService }) {
     <Card title="What an order is about">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Identifier" name="identifier_kind" defaultValue={service.identifier_kind}>
-          {Object.entries(IDENTIFIERS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={IDENTIFIERS} />
         </SelectField>
         <SelectField label="How it is checked" name="identifier_check" defaultValue={service.identifier_check}>
-          {Object.entries(CHECKS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={CHECKS} />
         </SelectField>
         <CheckboxField
           label="Complete an IMEI of 14 digits"
@@ -88,11 +82,6 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
     setDrafts(changed);
     onChange(changed);
   };
-  const move = (index: number, by: number): void => {
-    const moved = [...drafts];
-    moved.splice(index + by, 0, ...moved.splice(index, 1));
-    set(moved);
-  };
   return (
     <Card title="Further inputs">
       <div className="grid gap-4">
@@ -105,10 +94,10 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
           <InputRow
             key={draft.id}
             draft={draft}
-            number={index + 1}
+            index={index}
             count={drafts.length}
             onChange={(changed) => set(drafts.map((other) => (other.id === draft.id ? changed : other)))}
-            onMove={(by) => move(index, by)}
+            onMove={(at, by) => set(moved(drafts, at, by))}
             onRemove={() => set(drafts.filter(({ id }) => id !== draft.id))}
           />
         ))}

@@ -1,8 +1,6 @@
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { Form } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 
 interface NameDialogProps {
   title: string;
@@ -13,26 +11,14 @@ interface NameDialogProps {
 
 export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
   return (
-    <Dialog title={title} open onOpenChange={(open) => !open && onClose()}>
-      <Form
-        label={title}
-        onSubmit={async (fields) => {
-          await onSave(fields.text("name"));
-          onClose();
-        }}
-      >
-        {({ busy }) => (
-          <>
-            <TextField label="Name" name="name" defaultValue={name} ref={focusFirst} maxLength={200} required />
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Save
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      label={title}
+      action="Save"
+      onSubmit={(fields) => onSave(fields.text("name"))}
+      onClose={onClose}
+    >
+      <TextField label="Name" name="name" defaultValue={name} ref={focusFirst} maxLength={200} required />
+    </FormDialog>
   );
 }

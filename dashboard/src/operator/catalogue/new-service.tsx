@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
@@ -6,11 +5,11 @@ import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import { refreshCatalogue, type NewService } from "./catalogue.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { useRefreshCatalogue, type NewService } from "./catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 
 interface Kind {
@@ -71,66 +70,55 @@ export function NewServiceButton() {
 
 function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState(KINDS[0]!);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const navigate = useNavigate();
   const make = async (fields: FormFields): Promise<void> => {
+    const group = fields.text("service_group");
     const { data } = await operator.POST("/api/operator/services", {
       body: {
         ...kind.terms,
         name: fields.text("name"),
         price: fields.text("price"),
         delivery_time: fields.text("delivery_time"),
-        ...(fields.text("service_group") !== "" && { service_group: fields.text("service_group") }),
+        ...(group !== "" && { service_group: group }),
       },
     });
     const { id, name } = data!.data;
     toast.success(`${name} is in the catalogue. People fulfil it until it has routes or codes.`);
-    await refreshCatalogue(queryClient);
-    onClose();
+    await refresh();
     await navigate({ to: "/operator/catalogue/services/$id", params: { id: String(id) } });
   };
   return (
-    <Dialog title="New service" open onOpenChange={(open) => !open && onClose()}>
-      <Form onSubmit={make} label="New service">
-        {({ busy }) => (
-          <>
-            <fieldset className="grid gap-2">
-              <legend className="mb-1 text-sm font-medium">What is it?</legend>
-              {KINDS.map((choice) => (
-                <KindChoice key={choice.id} kind={choice} chosen={choice === kind} onChoose={() => setKind(choice)} />
-              ))}
-            </fieldset>
-            <TextField label="Name" name="name" hint="As resellers see it." ref={focusFirst} required />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label="Base price"
-                name="price"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="1.50"
-                required
-              />
-              <TextField
-                key={kind.id}
-                label="Usual delivery time"
-                name="delivery_time"
-                defaultValue={kind.time}
-                maxLength={100}
-              />
-            </div>
-            <div className="grid gap-4" key={`${kind.id} group`}>
-              <GroupField value={kind.group} />
-            </div>
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Add the service
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title="New service" label="New service" action="Add the service" onSubmit={make} onClose={onClose}>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm font-medium">What is it?</legend>
+        {KINDS.map((choice) => (
+          <KindChoice key={choice.id} kind={choice} chosen={choice === kind} onChoose={() => setKind(choice)} />
+        ))}
+      </fieldset>
+      <NewServiceFields kind={kind} />
+    </FormDialog>
+  );
+}
+
+function NewServiceFields({ kind }: { kind: Kind }) {
+  return (
+    <>
+      <TextField label="Name" name="name" hint="As resellers see it." ref={focusFirst} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Base price" name="price" inputMode="decimal" autoComplete="off" placeholder="1.50" required />
+        <TextField
+          key={kind.id}
+          label="Usual delivery time"
+          name="delivery_time"
+          defaultValue={kind.time}
+          maxLength={100}
+        />
+      </div>
+      <div className="grid gap-4" key={`${kind.id} group`}>
+        <GroupField value={kind.group} />
+      </div>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import { refreshCatalogue, type WholeService } from "./catalogue.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
+import { useRefreshCatalogue, type WholeService } from "./catalogue.ts";
 import { priceHint } from "./left-over.tsx";
 
 /** For whom a price is set. */
@@ -31,53 +30,43 @@ interface PriceDialogProps {
 /** Sets or takes away what a group or one reseller pays. */
 export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   const [typed, setTyped] = useState(target.price);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const save = async (fields: FormFields): Promise<void> => {
     const set = await putPrice(service.id, target, fields.text("price"));
     if (set.below_cost) toast.warning(`${target.name} now pays less than the service costs.`);
     else toast.success(`${target.name} pays ${set.price} ${service.currency}.`);
-    await refreshCatalogue(queryClient);
-    onClose();
+    await refresh();
   };
   const clear = async (): Promise<void> => {
-    try {
-      await deletePrice(service.id, target);
-      toast.success("The price is taken away: the next one in order counts.");
-      onClose();
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await refreshCatalogue(queryClient);
+    const call = deletePrice(service.id, target);
+    if (await toastOutcome(call, "The price is taken away: the next one in order counts.")) onClose();
+    await refresh();
   };
+  const remove = target.isSet && (
+    <Button look="ghost" className="mr-auto text-danger" onClick={() => void clear()}>
+      Take the price away
+    </Button>
+  );
   return (
-    <Dialog title={`Price for ${target.name}`} about={service.name} open onOpenChange={(open) => !open && onClose()}>
-      <Form onSubmit={save} label="Price">
-        {({ busy }) => (
-          <>
-            <MoneyField
-              label="Price of one"
-              name="price"
-              currency={service.currency}
-              value={typed}
-              ref={focusFirst}
-              onChange={(event) => setTyped(event.target.value)}
-              hint={priceHint(typed, service.cost, service.currency)}
-            />
-            <DialogActions>
-              {target.isSet && (
-                <Button look="ghost" className="mr-auto text-danger" onClick={() => void clear()}>
-                  Take the price away
-                </Button>
-              )}
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Set the price
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Price for ${target.name}`}
+      about={service.name}
+      label="Price"
+      action="Set the price"
+      aside={remove}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Price of one"
+        name="price"
+        currency={service.currency}
+        value={typed}
+        ref={focusFirst}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={priceHint(typed, service.cost, service.currency)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -10,7 +9,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { marginText, refreshCatalogue, type PriceGroup } from "./catalogue.ts";
+import { marginText, useRefreshCatalogue, type PriceGroup } from "./catalogue.ts";
 import { PriceGroupDialog } from "./price-group-dialog.tsx";
 
 /** Groups of resellers, with what they pay over the base prices. */
@@ -100,13 +99,13 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
 }
 
 function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | undefined }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const { id, name, resellers, prices } = group;
   const unless = refusal ?? (resellers > 0 && "There are resellers in it: give them another group first.");
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/price-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
     toast.success(`${name} is removed.`);
-    await refreshCatalogue(queryClient);
+    await refresh();
   };
   const button = (
     <IconButton size="small" label={`Remove ${name}`} unless={unless}>

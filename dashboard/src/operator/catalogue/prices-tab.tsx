@@ -9,20 +9,127 @@ import { marginText, SOURCE_WORDS, type WholeService } from "./catalogue.ts";
 import { LeftOver } from "./left-over.tsx";
 import { PriceDialog, type PriceTarget } from "./price-dialog.tsx";
 import { ResellerPicker, type PickedReseller } from "./reseller-picker.tsx";
-import { useService } from "./service-page.tsx";
-
-type Priced = Pick<WholeService, "price" | "margin" | "below_cost">;
+import { useService } from "./use-service.ts";
 
 /** What each price group and single resellers pay. */
 export function PricesTab() {
-  const query = useService();
+  const service = useService().data?.data;
   const [target, setTarget] = useState<PriceTarget>();
+  if (!service) return null;
+  return (
+    <>
+      <GroupPrices service={service} onSet={setTarget} />
+      <PersonalPrices service={service} onSet={setTarget} />
+      {target && <PriceDialog service={service} target={target} onClose={() => setTarget(undefined)} />}
+    </>
+  );
+}
+
+interface PricesProps {
+  service: WholeService;
+  onSet: (target: PriceTarget) => void;
+}
+
+function GroupPrices({ service, onSet }: PricesProps) {
+  return (
+    <Card title="Price groups" flush>
+      {service.group_prices.length === 0 ? (
+        <EmptyState title="No price groups yet">
+          Every reseller pays the base price. Price groups are made under Catalogue, Price groups.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Prices of price groups"
+          rows={service.group_prices}
+          rowId={(row) => row.price_group.id}
+          columns={[
+            {
+              id: "group",
+              header: "Price group",
+              lead: true,
+              cell: ({ price_group: { name }, margin_basis_points: margin }) => (
+                <>
+                  {name}
+                  {margin !== null && (
+                    <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>
+                  )}
+                </>
+              ),
+            },
+            { id: "source", header: "By", cell: ({ source }) => SOURCE_WORDS[source] },
+            ...priceColumns(service.currency),
+            {
+              id: "set",
+              header: "",
+              right: true,
+              cell: ({ price_group: { id, name }, price, set_price: set }) => (
+                <SetButton target={{ kind: "group", id, name, price, isSet: set !== null }} onSet={onSet} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PersonalPrices({ service, onSet }: PricesProps) {
+  const { personal_prices: prices, personal_prices_total: total } = service;
+  return (
+    <Card title="Single resellers" flush>
+      {prices.length === 0 ? (
+        <EmptyState title="Nobody has a price of their own">A personal price goes before that of the group.</EmptyState>
+      ) : (
+        <DataTable
+          label="Prices of single resellers"
+          rows={prices}
+          rowId={(row) => row.reseller.id}
+          columns={[
+            { id: "reseller", header: "Reseller", lead: true, cell: ({ reseller }) => reseller.name },
+            ...priceColumns(service.currency),
+            {
+              id: "set",
+              header: "",
+              right: true,
+              cell: ({ reseller, price }) => (
+                <SetButton target={{ kind: "reseller", ...reseller, price, isSet: true }} onSet={onSet} />
+              ),
+            },
+          ]}
+        />
+      )}
+      {total > prices.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          The first {prices.length} of {total}.
+        </p>
+      )}
+      <AddPersonalPrice service={service} onSet={onSet} />
+    </Card>
+  );
+}
+
+function AddPersonalPrice({ service, onSet }: PricesProps) {
   const [picked, setPicked] = useState<PickedReseller>();
   const refusal = useRefusal("manage_catalogue");
-  const service = query.data?.data;
-  if (!service) return null;
-  const { currency } = service;
-  const priceColumns: Column<Priced>[] = [
+  const set = (): void => {
+    if (!picked) return;
+    const isSet = service.personal_prices.some(({ reseller }) => reseller.id === picked.id);
+    onSet({ kind: "reseller", ...picked, price: service.price, isSet });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
+      <ResellerPicker label="Reseller" none="Choose a reseller" picked={picked} onPick={setPicked} />
+      <Button unless={refusal ?? (picked === undefined && "Choose a reseller first.")} onClick={set}>
+        Set a price
+      </Button>
+    </div>
+  );
+}
+
+type Priced = Pick<WholeService, "price" | "margin" | "below_cost">;
+
+function priceColumns(currency: string): Column<Priced>[] {
+  return [
     { id: "price", header: "Price", right: true, cell: ({ price }) => <Money amount={price} currency={currency} /> },
     {
       id: "margin",
@@ -31,100 +138,13 @@ export function PricesTab() {
       cell: (row) => <LeftOver margin={row.margin} isLoss={row.below_cost} currency={currency} />,
     },
   ];
-  const setButton = (wanted: PriceTarget) => (
-    <Button
-      size="small"
-      aria-label={`Set the price of ${wanted.name}`}
-      unless={refusal}
-      onClick={() => setTarget(wanted)}
-    >
+}
+
+function SetButton({ target, onSet }: { target: PriceTarget; onSet: (target: PriceTarget) => void }) {
+  const refusal = useRefusal("manage_catalogue");
+  return (
+    <Button size="small" aria-label={`Set the price of ${target.name}`} unless={refusal} onClick={() => onSet(target)}>
       Set
     </Button>
   );
-  return (
-    <>
-      <Card title="Price groups" flush>
-        {service.group_prices.length === 0 ? (
-          <EmptyState title="No price groups yet">
-            Every reseller pays the base price. Price groups are made under Catalogue, Price groups.
-          </EmptyState>
-        ) : (
-          <DataTable
-            label="Prices of price groups"
-            rows={service.group_prices}
-            rowId={(row) => row.price_group.id}
-            columns={[
-              {
-                id: "group",
-                header: "Price group",
-                lead: true,
-                cell: ({ price_group: { name }, margin_basis_points: margin }) => (
-                  <>
-                    {name}
-                    {margin !== null && (
-                      <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>
-                    )}
-                  </>
-                ),
-              },
-              { id: "source", header: "By", cell: ({ source }) => SOURCE_WORDS[source] },
-              ...priceColumns,
-              {
-                id: "set",
-                header: "",
-                right: true,
-                cell: ({ price_group: { id, name }, price, set_price: set }) =>
-                  setButton({ kind: "group", id, name, price, isSet: set !== null }),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <Card title="Single resellers" flush>
-        {service.personal_prices.length === 0 ? (
-          <EmptyState title="Nobody has a price of their own">
-            A personal price goes before that of the group.
-          </EmptyState>
-        ) : (
-          <DataTable
-            label="Prices of single resellers"
-            rows={service.personal_prices}
-            rowId={(row) => row.reseller.id}
-            columns={[
-              { id: "reseller", header: "Reseller", lead: true, cell: ({ reseller }) => reseller.name },
-              ...priceColumns,
-              {
-                id: "set",
-                header: "",
-                right: true,
-                cell: ({ reseller, price }) => setButton({ kind: "reseller", ...reseller, price, isSet: true }),
-              },
-            ]}
-          />
-        )}
-        {service.personal_prices_total > service.personal_prices.length && (
-          <p className="border-t border-line px-4 py-3 text-sm text-muted">
-            The first {service.personal_prices.length} of {service.personal_prices_total}.
-          </p>
-        )}
-        <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
-          <ResellerPicker label="Reseller" none="Choose a reseller" picked={picked} onPick={setPicked} />
-          <Button
-            unless={refusal ?? (picked === undefined && "Choose a reseller first.")}
-            onClick={() =>
-              picked &&
-              setTarget({ kind: "reseller", ...picked, price: service.price, isSet: hasPrice(service, picked.id) })
-            }
-          >
-            Set a price
-          </Button>
-        </div>
-      </Card>
-      {target && <PriceDialog service={service} target={target} onClose={() => setTarget(undefined)} />}
-    </>
-  );
-}
-
-function hasPrice(service: WholeService, resellerId: number): boolean {
-  return service.personal_prices.some(({ reseller }) => reseller.id === resellerId);
 }

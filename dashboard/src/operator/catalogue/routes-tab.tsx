@@ -1,17 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
-import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { refreshCatalogue, type NewRoute, type Route, type RouteTerms, type WholeService } from "./catalogue.ts";
+import type { Route } from "./catalogue.ts";
 import { RouteDialog } from "./route-dialog.tsx";
 import { RoutesTable } from "./routes-table.tsx";
-import { useService } from "./service-page.tsx";
+import { useRouteCommands } from "./use-route-commands.ts";
+import { useService } from "./use-service.ts";
 
 /** Who fulfils the service: the first route that can take an order gets it. */
 export function RoutesTab() {
@@ -35,7 +32,7 @@ export function RoutesTab() {
         {routes.length === 0 ? (
           <EmptyState title="No routes yet">Orders wait in the queue. Add a route to a supplier.</EmptyState>
         ) : (
-          <RoutesTable service={service} refusal={refusal} onEdit={setEditing} {...commands} />
+          <RoutesTable service={service} onEdit={setEditing} {...commands} />
         )}
       </Card>
       {editing && (
@@ -49,65 +46,4 @@ export function RoutesTab() {
       )}
     </>
   );
-}
-
-/** Every command is about one route as it was seen here: when it changed meanwhile, the server refuses. */
-function useRouteCommands(service: WholeService | undefined) {
-  const queryClient = useQueryClient();
-  const refresh = (): Promise<void> => refreshCatalogue(queryClient);
-  const pathOf = ({ supplier }: Route) => ({
-    path: { id: String(service?.id), supplier_id: String(supplier.id) },
-  });
-  const finish = async (done: string): Promise<void> => {
-    toast.success(done);
-    await refresh();
-  };
-  /** For buttons that have no dialog to show what was refused. */
-  const say = async (call: Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await call;
-      await finish(done);
-    } catch (error) {
-      toast.error(sentenceOf(error));
-      await refresh();
-    }
-  };
-  return {
-    onAdd: async (body: NewRoute): Promise<void> => {
-      const params = { path: { id: String(service?.id) } };
-      await operator.POST("/api/operator/services/{id}/routes", { params, body });
-      await finish("The route is added.");
-    },
-    onChange: async (route: Route, terms: RouteTerms): Promise<void> => {
-      const body = { ...terms, updated_at: route.updated_at };
-      await operator.PATCH("/api/operator/services/{id}/routes/{supplier_id}", { params: pathOf(route), body });
-      await finish("The route is saved.");
-    },
-    onMove: (route: Route, position: number): Promise<void> =>
-      say(
-        operator.POST("/api/operator/services/{id}/routes/{supplier_id}/move", {
-          params: pathOf(route),
-          body: { position, updated_at: route.updated_at },
-        }),
-        "The route is moved.",
-      ),
-    onPause: (route: Route): Promise<void> =>
-      say(
-        operator.POST("/api/operator/services/{id}/routes/{supplier_id}/pause", {
-          params: pathOf(route),
-          body: { updated_at: route.updated_at },
-        }),
-        "The route is paused.",
-      ),
-    onResume: async (route: Route): Promise<void> => {
-      const body = { updated_at: route.updated_at };
-      await operator.POST("/api/operator/services/{id}/routes/{supplier_id}/resume", { params: pathOf(route), body });
-      await finish("The route is active.");
-    },
-    onRemove: async (route: Route): Promise<void> => {
-      const body = { updated_at: route.updated_at };
-      await operator.DELETE("/api/operator/services/{id}/routes/{supplier_id}", { params: pathOf(route), body });
-      await finish("The route is removed.");
-    },
-  };
 }

@@ -1,12 +1,15 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { useRefusal } from "../../session/permission.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Money } from "../../ui/money.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
+import { SupplierLink } from "../links.tsx";
 import { marginWords } from "../suppliers/margin-rule.ts";
 import type { Route, WholeService } from "./catalogue.ts";
+import type { RouteCommands } from "./use-route-commands.ts";
 
 const PAUSES: Record<string, string> = {
   operator: "Paused by you",
@@ -14,14 +17,9 @@ const PAUSES: Record<string, string> = {
   vanished: "Paused: removed by supplier",
 };
 
-interface RoutesTableProps {
+interface RoutesTableProps extends RouteCommands {
   service: WholeService;
-  refusal: string | undefined;
   onEdit: (route: Route) => void;
-  onMove: (route: Route, position: number) => Promise<void>;
-  onPause: (route: Route) => Promise<void>;
-  onResume: (route: Route) => Promise<void>;
-  onRemove: (route: Route) => Promise<void>;
 }
 
 export function RoutesTable(props: RoutesTableProps) {
@@ -59,14 +57,7 @@ export function RoutesTable(props: RoutesTableProps) {
 function RouteName({ route: { position, supplier, supplier_service: there } }: { route: Route }) {
   return (
     <>
-      {position}.{" "}
-      <Link
-        to="/operator/suppliers/$id"
-        params={{ id: String(supplier.id) }}
-        className="font-medium text-accent hover:underline"
-      >
-        {supplier.name}
-      </Link>
+      {position}. <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
       {there && (
         <span className="block text-sm font-normal text-muted">
           {there.code} {there.name}
@@ -85,74 +76,79 @@ function RouteState({ route }: { route: Route }) {
 type RouteProps = RoutesTableProps & { route: Route };
 
 function RouteActions(props: RouteProps) {
-  const { service, refusal, route, onEdit, onMove, onPause, onRemove } = props;
-  const { position } = route;
-  const { name } = route.supplier;
-  const remove = (
-    <IconButton size="small" label={`Remove the route to ${name}`} unless={refusal}>
-      <Trash2 aria-hidden />
-    </IconButton>
-  );
+  const { service, route, onEdit, onMove } = props;
+  const refusal = useRefusal("manage_routes");
+  const { position, supplier } = route;
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
+      <MoveButtons
+        name={supplier.name}
+        index={position - 1}
+        count={service.routes.length}
+        refusal={refusal}
+        onMove={(_index, by) => void onMove(route, position + by)}
+      />
+      {route.paused_by === null ? <PauseRoute {...props} /> : <ResumeRoute {...props} />}
       <IconButton
         size="small"
-        label={`Move ${name} up`}
-        unless={refusal ?? (position === 1 && "It is the first already.")}
-        onClick={() => void onMove(route, position - 1)}
+        label={`Edit the route to ${supplier.name}`}
+        unless={refusal}
+        onClick={() => onEdit(route)}
       >
-        <ArrowUp aria-hidden />
-      </IconButton>
-      <IconButton
-        size="small"
-        label={`Move ${name} down`}
-        unless={refusal ?? (position === service.routes.length && "It is the last already.")}
-        onClick={() => void onMove(route, position + 1)}
-      >
-        <ArrowDown aria-hidden />
-      </IconButton>
-      {route.paused_by === null ? (
-        <IconButton
-          size="small"
-          label={`Pause the route to ${name}`}
-          unless={refusal}
-          onClick={() => void onPause(route)}
-        >
-          <Pause aria-hidden />
-        </IconButton>
-      ) : (
-        <ResumeRoute {...props} />
-      )}
-      <IconButton size="small" label={`Edit the route to ${name}`} unless={refusal} onClick={() => onEdit(route)}>
         <Pencil aria-hidden />
       </IconButton>
-      {refusal ? (
-        remove
-      ) : (
-        <ConfirmDialog
-          title={`Remove the route to ${name}?`}
-          action="Remove route"
-          danger
-          onConfirm={() => onRemove(route)}
-          trigger={remove}
-        >
-          New orders go to the other routes. Orders that {name} has stay there.
-        </ConfirmDialog>
-      )}
+      <RemoveRoute {...props} />
     </span>
   );
 }
 
+function PauseRoute({ route, onPause }: RouteProps) {
+  const refusal = useRefusal("manage_routes");
+  return (
+    <IconButton
+      size="small"
+      label={`Pause the route to ${route.supplier.name}`}
+      unless={refusal}
+      onClick={() => void onPause(route)}
+    >
+      <Pause aria-hidden />
+    </IconButton>
+  );
+}
+
+function RemoveRoute({ route, onRemove }: RouteProps) {
+  const refusal = useRefusal("manage_routes");
+  const { name } = route.supplier;
+  const button = (
+    <IconButton size="small" label={`Remove the route to ${name}`} unless={refusal}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+  if (refusal !== undefined) return button;
+  return (
+    <ConfirmDialog
+      title={`Remove the route to ${name}?`}
+      action="Remove route"
+      danger
+      onConfirm={() => onRemove(route)}
+      trigger={button}
+    >
+      New orders go to the other routes. Orders that {name} has stay there.
+    </ConfirmDialog>
+  );
+}
+
 /** Resuming accepts what the route costs now, so it says how much that is. */
-function ResumeRoute({ service: { currency }, refusal, route, onResume }: RouteProps) {
+function ResumeRoute({ service: { currency }, route, onResume }: RouteProps) {
   const { cost, agreed_cost: agreed, supplier, supplier_service: there } = route;
   const gone = there?.vanished_at ? `${supplier.name} no longer offers this service.` : undefined;
+  const unless = useRefusal("manage_routes") ?? gone;
   const button = (
-    <IconButton size="small" label={`Resume the route to ${supplier.name}`} unless={refusal ?? gone}>
+    <IconButton size="small" label={`Resume the route to ${supplier.name}`} unless={unless}>
       <Play aria-hidden />
     </IconButton>
   );
-  if (refusal ?? gone) return button;
+  if (unless !== undefined) return button;
   return (
     <ConfirmDialog
       title={`Resume the route to ${supplier.name}?`}

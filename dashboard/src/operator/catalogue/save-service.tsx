@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
-import { refreshCatalogue, type ServiceChange, type WholeService } from "./catalogue.ts";
-import { useService } from "./service-page.tsx";
+import { useRefreshCatalogue, type ServiceChange, type WholeService } from "./catalogue.ts";
 import { useUnsaved } from "./unsaved.tsx";
+import { useService } from "./use-service.ts";
 
 interface SaveServiceProps {
   label: string;
@@ -29,17 +28,12 @@ export function SaveService(props: SaveServiceProps) {
   return <SaveForm key={round} service={service.data.data} onRestart={() => void restart()} {...props} />;
 }
 
-function SaveForm({
-  service,
-  onRestart,
-  label,
-  children,
-  read,
-}: SaveServiceProps & { service: WholeService; onRestart: () => void }) {
+type SaveFormProps = SaveServiceProps & { service: WholeService; onRestart: () => void };
+
+function SaveForm({ service, onRestart, label, children, read }: SaveFormProps) {
   // What the fields began with; the query behind them may have read something newer.
   const [begun, setBegun] = useState(service);
-  const refusal = useRefusal("manage_catalogue");
-  const queryClient = useQueryClient();
+  const refresh = useRefreshCatalogue();
   const { isUnsaved, setUnsaved, guard } = useUnsaved();
   const save = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.PATCH("/api/operator/services/{id}", {
@@ -50,9 +44,13 @@ function SaveForm({
     setUnsaved(false);
     if (data!.data.below_cost) toast.warning("Saved. The base price is below the cost.");
     else toast.success("Saved.");
-    await refreshCatalogue(queryClient);
+    await refresh();
   };
   const mark = (): void => setUnsaved(true);
+  const discard = (): void => {
+    setUnsaved(false);
+    onRestart();
+  };
   return (
     <div onChange={mark}>
       {guard}
@@ -60,27 +58,27 @@ function SaveForm({
         {({ busy }) => (
           <>
             {children(begun, mark)}
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" look="primary" busy={busy} unless={refusal}>
-                Save
-              </Button>
-              {isUnsaved && (
-                <>
-                  <Button
-                    onClick={() => {
-                      setUnsaved(false);
-                      onRestart();
-                    }}
-                  >
-                    Take back
-                  </Button>
-                  <span className="text-sm text-muted">Not saved yet.</span>
-                </>
-              )}
-            </div>
+            <SaveBar busy={busy} isUnsaved={isUnsaved} onDiscard={discard} />
           </>
         )}
       </Form>
+    </div>
+  );
+}
+
+function SaveBar({ busy, isUnsaved, onDiscard }: { busy: boolean; isUnsaved: boolean; onDiscard: () => void }) {
+  const refusal = useRefusal("manage_catalogue");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" busy={busy} unless={refusal}>
+        Save
+      </Button>
+      {isUnsaved && (
+        <>
+          <Button onClick={onDiscard}>Take back</Button>
+          <span className="text-sm text-muted">Not saved yet.</span>
+        </>
+      )}
     </div>
   );
 }

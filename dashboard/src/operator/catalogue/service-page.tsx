@@ -1,24 +1,27 @@
 import { Link, Outlet, useParams } from "@tanstack/react-router";
-import { ApiError } from "../../api/api-error.ts";
-import { operatorHooks } from "../../api/client.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { MissingPage } from "../../ui/missing-page.tsx";
 import { Page } from "../../ui/page.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { TYPE_WORDS, type WholeService } from "./catalogue.ts";
+import { useService } from "./use-service.ts";
 
-/** The service of the address; each tab reads it from the same query. */
-export function useService() {
-  const { id = "" } = useParams({ strict: false });
-  return operatorHooks.useQuery("get", "/api/operator/services/{id}", { params: { path: { id } } });
-}
+const BACK = { name: "All services", to: "/operator/catalogue" } as const;
 
 /** What the parts of a service's page have in common. */
 export function ServicePage() {
   const { id = "" } = useParams({ strict: false });
   const service = useService();
-  if (service.error instanceof ApiError && service.error.status === 404) return <NoService id={id} />;
+  if (isNotFound(service.error)) {
+    return (
+      <MissingPage title="No such service" missing={`There is no service ${id}`} back={BACK}>
+        Services are retired, never removed: the number may be mistyped.
+      </MissingPage>
+    );
+  }
   const { data } = service;
   return (
     <Page
@@ -26,7 +29,7 @@ export function ServicePage() {
       about={data && <Headline service={data.data} />}
       actions={
         <Button asChild>
-          <Link to="/operator/catalogue">All services</Link>
+          <Link to={BACK.to}>{BACK.name}</Link>
         </Button>
       }
     >
@@ -57,20 +60,5 @@ function ServiceTabs({ id }: { id: string }) {
         { name: "Stock", link: { to: "/operator/catalogue/services/$id/stock", params } },
       ]}
     />
-  );
-}
-
-function NoService({ id }: { id: string }) {
-  const back = (
-    <Button asChild>
-      <Link to="/operator/catalogue">All services</Link>
-    </Button>
-  );
-  return (
-    <Page title="No such service">
-      <EmptyState title={`There is no service ${id}`} action={back}>
-        Services are retired, never removed: the number may be mistyped.
-      </EmptyState>
-    </Page>
   );
 }

@@ -1,105 +1,85 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
 import { operator, operatorHooks } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
+import { moved } from "../../ui/move-buttons.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { refreshCatalogue, TYPE_WORDS } from "./catalogue.ts";
+import { TYPE_CHOICES, useRefreshCatalogue } from "./catalogue.ts";
 import { NewServiceButton } from "./new-service.tsx";
 import { ServicesTable } from "./services-table.tsx";
 
 const PAGE_SIZE = "50";
 const FILTERS = ["q", "type", "service_group_id", "status", "supplier_id"] as const;
-const TYPES = ["imei", "server", "remote"] as const;
 /** Retired services stand in nobody's way unless asked for. */
 const LISTED = "active,paused";
 
 export function ServicesList() {
-  const [filters, setFilters] = useFilters();
+  const [{ sort }, setFilters] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [changing, setChanging] = useState(false);
   const refusal = useRefusal("manage_catalogue");
-  const queryClient = useQueryClient();
-  const { status = LISTED, sort } = filters;
-  const query = {
-    ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])),
-    status: status === "all" ? undefined : status,
-    sort,
-    per_page: PAGE_SIZE,
-  };
-  const services = operatorHooks.useInfiniteQuery(
-    "get",
+  const { status = LISTED } = query;
+  const services = useOperatorList(
     "/api/operator/services",
-    { params: { query } },
-    {
-      pageParamName: "page",
-      initialPageParam: "1",
-      getNextPageParam: ({ meta: { current_page = 1, last_page = 1 } }) =>
-        current_page < last_page ? String(current_page + 1) : undefined,
-    },
+    { query: { ...query, status: status === "all" ? undefined : status, sort, per_page: PAGE_SIZE } },
+    { by: "page" },
   );
-  const rows = services.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
-  const { service_group_id: groupId, ...narrower } = filters;
-  const isOneGroup = groupId !== undefined && Object.values(narrower).every((value) => value === undefined);
-  const move = async (index: number, by: number): Promise<void> => {
-    const ids = rows.map(({ id }) => id);
-    ids.splice(index + by, 0, ...ids.splice(index, 1));
-    try {
-      await operator.PUT("/api/operator/service-groups/{id}/order", {
-        params: { path: { id: groupId! } },
-        body: { ids },
-      });
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await refreshCatalogue(queryClient);
-  };
+  const { rows } = services;
+  const move = useMove(rows);
   const shownChosen = chosen.filter((id) => rows.some((row) => String(row.id) === id));
   return (
     <>
       <Filters />
-      {shownChosen.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button look="primary" onClick={() => setChanging(true)}>
-            Change {shownChosen.length} chosen
-          </Button>
-          <Button onClick={() => setChosen([])}>Choose none</Button>
-        </div>
-      )}
+      {shownChosen.length > 0 && <ChosenBar chosen={shownChosen} onChosen={setChosen} />}
       <Card flush>
-        <WalkedList
-          query={services}
-          shown={rows.length}
-          total={services.data?.pages[0]?.meta.total}
-          empty={
-            <NoServices
-              isFiltered={isFiltered}
-              clear={() => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
-            />
-          }
-        >
+        <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
           <ServicesTable
             services={rows}
             sort={sort}
             onSort={(wanted) => setFilters({ sort: wanted })}
             chosen={shownChosen}
             onChoose={refusal === undefined ? setChosen : undefined}
-            onMove={refusal === undefined && isOneGroup ? move : undefined}
+            onMove={refusal === undefined ? move : undefined}
           />
-        </WalkedList>
+        </PagedList>
       </Card>
-      {changing && (
-        <BulkDialog ids={shownChosen.map(Number)} onClose={() => setChanging(false)} onDone={() => setChosen([])} />
-      )}
     </>
+  );
+}
+
+/** Moves a service within its group; undefined unless the list is exactly one group in its own order. */
+function useMove(rows: readonly { id: number }[]): ((index: number, by: number) => Promise<void>) | undefined {
+  const [{ service_group_id: id, ...others }] = useFilters();
+  const refresh = useRefreshCatalogue();
+  if (id === undefined || Object.values(others).some((value) => value !== undefined)) return undefined;
+  return async (index, by) => {
+    const ids = moved(rows, index, by).map((row) => row.id);
+    await toastOutcome(
+      operator.PUT("/api/operator/service-groups/{id}/order", { params: { path: { id } }, body: { ids } }),
+    );
+    await refresh();
+  };
+}
+
+function ChosenBar({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (ids: string[]) => void }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="primary" onClick={() => setChanging(true)}>
+        Change {chosen.length} chosen
+      </Button>
+      <Button onClick={() => onChosen([])}>Choose none</Button>
+      {changing && (
+        <BulkDialog ids={chosen.map(Number)} onClose={() => setChanging(false)} onDone={() => onChosen([])} />
+      )}
+    </div>
   );
 }
 
@@ -109,7 +89,7 @@ function Filters() {
   return (
     <FilterBar>
       <SearchFilter label="Name or number of a service" />
-      <SelectFilter name="type" label="Type" choices={TYPES.map((type) => [type, TYPE_WORDS[type]])} />
+      <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
       <SelectFilter
         name="service_group_id"
         label="Group"

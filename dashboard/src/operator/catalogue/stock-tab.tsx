@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -8,60 +7,25 @@ import { TextAreaField } from "../../ui/field.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Stat } from "../../ui/page.tsx";
-import { refreshCatalogue } from "./catalogue.ts";
-import { useService } from "./service-page.tsx";
+import { useRefreshCatalogue } from "./catalogue.ts";
 import { useUnsaved } from "./unsaved.tsx";
+import { useService } from "./use-service.ts";
 
 /** Codes that are delivered once each. */
 export function StockTab() {
   const service = useService().data?.data;
   const stock = operatorHooks.useQuery("get", "/api/operator/stock");
-  const refusal = useRefusal("manage_stock");
-  const queryClient = useQueryClient();
-  const [round, setRound] = useState(0);
-  const { setUnsaved, guard } = useUnsaved();
   if (!service) return null;
   const row = stock.data?.data.find(({ service: { id } }) => id === service.id);
-  const add = async (fields: FormFields): Promise<void> => {
-    const { data } = await operator.POST("/api/operator/services/{id}/stock", {
-      params: { path: { id: String(service.id) } },
-      body: { codes: fields.exact("codes") },
-    });
-    const { added, duplicates } = data!.data;
-    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "was" : "were"} known already`;
-    toast.success(`${added} ${added === 1 ? "code is" : "codes are"} added${known}.`);
-    setUnsaved(false);
-    setRound((before) => before + 1);
-    await refreshCatalogue(queryClient);
-  };
   return (
     <>
-      {guard}
       <div className="grid gap-4 sm:grid-cols-2">
         <Stat label="Can be delivered now">{service.stock}</Stat>
         <Stat label="Delivered so far">{row?.delivered ?? 0}</Stat>
       </div>
       {row?.low && <Notice look="warning">Few codes are left: orders wait for a person when there is none.</Notice>}
       <Card title="Add codes">
-        <div onChange={() => setUnsaved(true)}>
-          <Form key={round} onSubmit={add} label="Add codes">
-            {({ busy }) => (
-              <>
-                <TextAreaField
-                  label="Codes, one a line"
-                  name="codes"
-                  rows={8}
-                  spellCheck={false}
-                  className="font-mono"
-                  hint="Each is delivered once, before anybody else is asked. Known ones are passed over. Codes are not shown again."
-                />
-                <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-                  Add to the stock
-                </Button>
-              </>
-            )}
-          </Form>
-        </div>
+        <AddCodes serviceId={service.id} />
       </Card>
       {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
         <Notice look="info">
@@ -69,5 +33,46 @@ export function StockTab() {
         </Notice>
       )}
     </>
+  );
+}
+
+function AddCodes({ serviceId }: { serviceId: number }) {
+  const refusal = useRefusal("manage_stock");
+  const refresh = useRefreshCatalogue();
+  const [round, setRound] = useState(0);
+  const { setUnsaved, guard } = useUnsaved();
+  const add = async (fields: FormFields): Promise<void> => {
+    const { data } = await operator.POST("/api/operator/services/{id}/stock", {
+      params: { path: { id: String(serviceId) } },
+      body: { codes: fields.exact("codes") },
+    });
+    const { added, duplicates } = data!.data;
+    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "was" : "were"} known already`;
+    toast.success(`${added} ${added === 1 ? "code is" : "codes are"} added${known}.`);
+    setUnsaved(false);
+    setRound((before) => before + 1);
+    await refresh();
+  };
+  return (
+    <div onChange={() => setUnsaved(true)}>
+      {guard}
+      <Form key={round} onSubmit={add} label="Add codes">
+        {({ busy }) => (
+          <>
+            <TextAreaField
+              label="Codes, one a line"
+              name="codes"
+              rows={8}
+              spellCheck={false}
+              className="font-mono"
+              hint="Each is delivered once, before anybody else is asked. Known ones are passed over. Codes are not shown again."
+            />
+            <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
+              Add to the stock
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { DataTable } from "../../ui/data-table.tsx";
+import { formatCount } from "../../ui/dates.ts";
 import { Money } from "../../ui/money.tsx";
 import type { BooksCheck } from "./ledger.ts";
-
-const counted = new Intl.NumberFormat("en");
 
 /** One rule of the books, whether it holds, and what breaks it. */
 export function CheckRow({ check }: { check: BooksCheck }) {
@@ -19,7 +18,7 @@ export function CheckRow({ check }: { check: BooksCheck }) {
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{sentence(name)}</p>
           <p className="text-sm text-muted">
-            {counted.format(compared)} {of} compared
+            {formatCount(compared)} {of} compared
           </p>
         </div>
         <div className="text-right">
@@ -35,7 +34,7 @@ function Differences({ check: { differences, sums } }: { check: BooksCheck }) {
   return (
     <>
       <p className="font-medium text-danger">
-        {counted.format(differences)} {differences === 1 ? "difference" : "differences"}
+        {formatCount(differences)} {differences === 1 ? "difference" : "differences"}
       </p>
       {sums.map(({ currency, test, amount }) => (
         <p key={`${currency} ${test}`} className="text-sm">

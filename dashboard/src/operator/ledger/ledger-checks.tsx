@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
+import { useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, ProgressBar, QueryView, Skeleton } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import { CheckRow } from "./check-row.tsx";
 import type { BooksRun, BooksRuns } from "./ledger.ts";
 
@@ -52,14 +52,16 @@ function Outcome({ last, open }: BooksRuns) {
 }
 
 function CompareButton({ isOpen }: { isOpen: boolean }) {
-  const queryClient = useQueryClient();
-  const compare = useMutation({
-    mutationFn: () => operator.POST("/api/operator/ledger/checks", {}),
-    onError: (error) => toast.error(sentenceOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/ledger/checks"] }),
-  });
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh(["/api/operator/ledger/checks"]);
+  const compare = async (): Promise<void> => {
+    setBusy(true);
+    await toastOutcome(operator.POST("/api/operator/ledger/checks", {}));
+    await refresh();
+    setBusy(false);
+  };
   return (
-    <Button size="small" busy={compare.isPending || isOpen} onClick={() => compare.mutate()}>
+    <Button size="small" busy={busy || isOpen} onClick={() => void compare()}>
       Compare now
     </Button>
   );

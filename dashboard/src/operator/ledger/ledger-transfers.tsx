@@ -1,9 +1,10 @@
-import { operator, operatorHooks } from "../../api/client.ts";
+import { operator } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters, type Filters } from "../../ui/filters.tsx";
 import { DownloadButton } from "../../ui/download.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TRANSFER_KINDS } from "./ledger.ts";
 import { TransfersTable } from "./transfers-table.tsx";
@@ -17,31 +18,15 @@ const MODES = [
 
 /** Every movement of money, the newest first. */
 export function LedgerTransfers() {
-  const [filters, setFilters] = useFilters();
-  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
-  const transfers = operatorHooks.useInfiniteQuery(
-    "get",
-    "/api/operator/ledger/transfers",
-    { params: { query: { ...chosen, per_page: PAGE_SIZE } } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-    },
-  );
-  const rows = transfers.data?.pages.flatMap(({ data }) => data) ?? [];
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const transfers = useOperatorList("/api/operator/ledger/transfers", { query: { ...query, per_page: PAGE_SIZE } });
   return (
     <>
       <TransferFilters />
-      <Card title="Transfers" actions={<DownloadButton name="Export CSV" read={() => exportTransfers(chosen)} />} flush>
-        <WalkedList
-          query={transfers}
-          shown={rows.length}
-          empty={<NoTransfers isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
-        >
-          <TransfersTable transfers={rows} />
-        </WalkedList>
+      <Card title="Transfers" actions={<DownloadButton name="Export CSV" read={() => exportTransfers(query)} />} flush>
+        <PagedList list={transfers} empty={<NoTransfers isFiltered={isFiltered} clear={clear} />}>
+          <TransfersTable transfers={transfers.rows} />
+        </PagedList>
       </Card>
     </>
   );

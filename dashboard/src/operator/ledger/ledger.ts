@@ -1,16 +1,10 @@
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData, OperatorRow } from "../../api/types.ts";
 
-type Answer<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { "application/json": { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-
-export type BooksRuns = Answer<"/api/operator/ledger/checks">;
+export type BooksRuns = OperatorData<"/api/operator/ledger/checks">;
 export type BooksRun = NonNullable<BooksRuns["last"]>;
 export type BooksCheck = BooksRun["checks"][number];
-export type Account = Answer<"/api/operator/ledger/accounts">[number];
-export type Transfer = Answer<"/api/operator/ledger/transfers">[number];
+export type Account = OperatorRow<"/api/operator/ledger/accounts">;
+export type Transfer = OperatorRow<"/api/operator/ledger/transfers">;
 
 export const TRANSFER_KINDS: Record<Transfer["kind"], string> = {
   top_up: "Top-up",

@@ -3,9 +3,9 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
+import { OrderLink } from "../links.tsx";
 import { accountName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
 
-const LINK = "text-accent underline";
 const ACTORS: Record<string, string> = {
   operator: "Operator",
   reseller: "Reseller",
@@ -46,16 +46,11 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
             </>
           ),
         },
-        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller && <ResellerLink {...reseller} /> },
+        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller && <WalletLink {...reseller} /> },
         {
           id: "order",
           header: "Order",
-          cell: ({ order_id: id }) =>
-            id !== null && (
-              <Link to="/operator/orders/$id" params={{ id: String(id) }} className={LINK}>
-                {id}
-              </Link>
-            ),
+          cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
         },
         { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
         { id: "at", header: "When", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
@@ -64,9 +59,9 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
   );
 }
 
-function ResellerLink({ id, name }: { id: number; name: string }) {
+function WalletLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link to="/operator/resellers/$id/money" params={{ id: String(id) }} className={LINK}>
+    <Link to="/operator/resellers/$id/money" params={{ id: String(id) }} className="text-accent underline">
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
 import { operator, operatorHooks } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import { fromMicros, toMicros } from "../../ui/money.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { formatMoney } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { OrderDetail } from "./operator-order.ts";
 
@@ -74,35 +74,24 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog({ order, action, onClose, onDone }: ActionDialogProps) {
-  const words = action && DIALOGS[action];
+  if (action === undefined) return null;
+  const { title, about, confirm, danger = false, done } = DIALOGS[action];
   const submit = async (fields: FormFields): Promise<void> => {
-    await act(order, action!, fields);
-    onClose();
-    await onDone(words!.done);
+    await act(order, action, fields);
+    await onDone(done);
   };
   return (
-    <Dialog
-      title={words?.title ?? ""}
-      about={words?.about}
-      open={action !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      title={title}
+      about={about}
+      action={confirm}
+      danger={danger}
+      cancel="Keep as it is"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {action && words && (
-        <Form onSubmit={submit}>
-          {({ busy }) => (
-            <>
-              <ActionFields order={order} action={action} />
-              <DialogActions>
-                <Button onClick={onClose}>Keep as it is</Button>
-                <Button type="submit" look={words.danger ? "danger" : "primary"} busy={busy}>
-                  {words.confirm}
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      )}
-    </Dialog>
+      <ActionFields order={order} action={action} />
+    </FormDialog>
   );
 }
 
@@ -191,5 +180,5 @@ async function act(order: OrderDetail, action: DialogAction, fields: FormFields)
 }
 
 function leftOf({ charged, refunded }: OrderDetail): string {
-  return fromMicros((toMicros(charged) ?? 0n) - (toMicros(refunded) ?? 0n));
+  return formatMoney((toMicros(charged) ?? 0n) - (toMicros(refunded) ?? 0n));
 }

@@ -1,4 +1,4 @@
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -17,8 +17,7 @@ const STATES: Record<string, readonly [tone: Tone, word: string]> = {
 };
 
 /** Each try to have the order fulfilled, with what the supplier said. */
-export function AttemptsCard({ order }: { order: OrderDetail }) {
-  const { attempts } = order;
+export function AttemptsCard({ attempts }: Pick<OrderDetail, "attempts">) {
   return (
     <Card title="Tries with suppliers" flush>
       {attempts.length === 0 ? (
@@ -26,55 +25,54 @@ export function AttemptsCard({ order }: { order: OrderDetail }) {
           Orders by hand, from stock and of the simulator need no try.
         </EmptyState>
       ) : (
-        <DataTable
-          label="Tries with suppliers"
-          rows={attempts}
-          rowId={({ id }) => id}
-          columns={[
-            { id: "number", header: "Try", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
-            { id: "state", header: "State", cell: ({ state }) => <AttemptState state={state} /> },
-            {
-              id: "said",
-              header: "Supplier said",
-              cell: ({ message, refusal, raw_answer: raw }) => (
-                <>
-                  {[refusal, message].filter(Boolean).join(": ")}
-                  {raw !== null && (
-                    <details>
-                      <summary className="text-sm text-muted">As it was sent</summary>
-                      <pre className="text-left text-xs break-all whitespace-pre-wrap">{raw}</pre>
-                    </details>
-                  )}
-                </>
-              ),
-            },
-            { id: "theirs", header: "Their number", cell: ({ supplier_reference: theirs }) => theirs },
-            {
-              id: "cost",
-              header: "Cost",
-              right: true,
-              cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
-            },
-            {
-              id: "sent",
-              header: "Sent",
-              right: true,
-              cell: ({ submitted_at: at, created_at: made }) => <Time at={at ?? made} />,
-            },
-            {
-              id: "decide",
-              header: "",
-              right: true,
-              cell: (attempt) => attempt.state === "unknown" && <SettleAttempt attempt={attempt} />,
-            },
-          ]}
-        />
+        <DataTable label="Tries with suppliers" rows={attempts} rowId={({ id }) => id} columns={COLUMNS} />
       )}
     </Card>
   );
 }
 
+type Attempt = OrderDetail["attempts"][number];
+
+const COLUMNS: readonly Column<Attempt>[] = [
+  { id: "number", header: "Try", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
+  { id: "state", header: "State", cell: ({ state }) => <AttemptState state={state} /> },
+  { id: "said", header: "Supplier said", cell: (attempt) => <SupplierAnswer attempt={attempt} /> },
+  { id: "theirs", header: "Their number", cell: ({ supplier_reference: theirs }) => theirs },
+  {
+    id: "cost",
+    header: "Cost",
+    right: true,
+    cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+  },
+  {
+    id: "sent",
+    header: "Sent",
+    right: true,
+    cell: ({ submitted_at: at, created_at: made }) => <Time at={at ?? made} />,
+  },
+  {
+    id: "decide",
+    header: "",
+    right: true,
+    cell: (attempt) => attempt.state === "unknown" && <SettleAttempt attempt={attempt} />,
+  },
+];
+
 function AttemptState({ state }: { state: string }) {
   const [tone, word] = STATES[state] ?? ["neutral", state];
   return <Badge tone={tone}>{word}</Badge>;
+}
+
+function SupplierAnswer({ attempt: { message, refusal, raw_answer: raw } }: { attempt: Attempt }) {
+  return (
+    <>
+      {[refusal, message].filter(Boolean).join(": ")}
+      {raw !== null && (
+        <details>
+          <summary className="text-sm text-muted">As it was sent</summary>
+          <pre className="text-left text-xs break-all whitespace-pre-wrap">{raw}</pre>
+        </details>
+      )}
+    </>
+  );
 }

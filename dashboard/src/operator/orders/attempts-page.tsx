@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
+import { OrderLink } from "../links.tsx";
 import { ResolveLateResult } from "./late-results.tsx";
 import type { LateResult, UnknownAttempt } from "./operator-order.ts";
 import { SettleAttempt } from "./settle-attempt.tsx";
@@ -36,14 +37,6 @@ export function AttemptsPage() {
   );
 }
 
-function OrderLink({ id }: { id: number }) {
-  return (
-    <Link to="/operator/orders/$id" params={{ id: String(id) }} className="text-accent underline">
-      Order {id}
-    </Link>
-  );
-}
-
 function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
   if (attempts.length === 0) {
     return (
@@ -53,43 +46,42 @@ function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
     );
   }
   return (
-    <DataTable
-      label="Tries of unknown outcome"
-      rows={attempts}
-      rowId={({ id }) => id}
-      columns={[
-        { id: "order", header: "Order", lead: true, cell: ({ order_id: id }) => <OrderLink id={id} /> },
-        { id: "imei", header: "For", cell: ({ imei }) => imei },
-        { id: "service", header: "Service", cell: ({ service }) => service },
-        { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier.name },
-        { id: "said", header: "Why", cell: ({ message }) => message },
-        { id: "since", header: "Sent", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
-        { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
-      ]}
-    />
+    <DataTable label="Tries of unknown outcome" rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />
   );
 }
+
+const ORDER_COLUMN = {
+  id: "order",
+  header: "Order",
+  lead: true,
+  cell: ({ order_id: id }: { order_id: number }) => <OrderLink id={id}>Order {id}</OrderLink>,
+};
+
+const UNKNOWN_COLUMNS: readonly Column<UnknownAttempt>[] = [
+  ORDER_COLUMN,
+  { id: "imei", header: "For", cell: ({ imei }) => imei },
+  { id: "service", header: "Service", cell: ({ service }) => service },
+  { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier.name },
+  { id: "said", header: "Why", cell: ({ message }) => message },
+  { id: "since", header: "Sent", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
+];
 
 function LateTable({ results }: { results: readonly LateResult[] }) {
   if (results.length === 0) {
     return <EmptyState title="No late results">Each result came while its order was open.</EmptyState>;
   }
-  return (
-    <DataTable
-      label="Late results"
-      rows={results}
-      rowId={({ id }) => id}
-      columns={[
-        { id: "order", header: "Order", lead: true, cell: ({ order_id: id }) => <OrderLink id={id} /> },
-        { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier },
-        {
-          id: "result",
-          header: "Result",
-          cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
-        },
-        { id: "at", header: "Came", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
-        { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
-      ]}
-    />
-  );
+  return <DataTable label="Late results" rows={results} rowId={({ id }) => id} columns={LATE_COLUMNS} />;
 }
+
+const LATE_COLUMNS: readonly Column<LateResult>[] = [
+  ORDER_COLUMN,
+  { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier },
+  {
+    id: "result",
+    header: "Result",
+    cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
+  },
+  { id: "at", header: "Came", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
+];

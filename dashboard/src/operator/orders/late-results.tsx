@@ -1,11 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
+import { useRefreshAll } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LateResult } from "./operator-order.ts";
 
@@ -21,15 +21,14 @@ export function LateResultNotice({ late }: { late: LateResult }) {
 
 export function ResolveLateResult({ late }: { late: LateResult }) {
   const [open, setOpen] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAll();
   const resolve = async (fields: FormFields): Promise<void> => {
     await operator.POST("/api/operator/late-results/{id}/resolve", {
       params: { path: { id: String(late.id) } },
       body: { resolution: fields.text("resolution") },
     });
     toast.success("Noted.");
-    setOpen(false);
-    await queryClient.invalidateQueries();
+    await refresh();
   };
   return (
     <>
@@ -40,26 +39,17 @@ export function ResolveLateResult({ late }: { late: LateResult }) {
       >
         See to it
       </Button>
-      <Dialog
+      <FormDialog
         title="What was done about it?"
         about="Noting it moves no money by itself: refund, claim or deliver first, where that is right."
         open={open}
-        onOpenChange={setOpen}
+        action="Note it"
+        cancel="Not yet"
+        onSubmit={resolve}
+        onClose={() => setOpen(false)}
       >
-        <Form onSubmit={resolve}>
-          {({ busy }) => (
-            <>
-              <TextField label="What was done" name="resolution" required />
-              <DialogActions>
-                <Button onClick={() => setOpen(false)}>Not yet</Button>
-                <Button type="submit" look="primary" busy={busy}>
-                  Note it
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
+        <TextField label="What was done" name="resolution" required />
+      </FormDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { ActionDialog, DIALOGS, type DialogAction } from "./action-dialog.tsx";
@@ -10,12 +10,12 @@ import type { ActionName, OrderDetail } from "./operator-order.ts";
 /** What can be done with the order as it stands; the rest says why not. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<DialogAction>();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/orders/{id}"]);
   const refusalOf = (name: ActionName): string | undefined =>
     order.actions.find((action) => action.name === name)?.refusal ?? undefined;
   const done = async (sentence: string): Promise<void> => {
     toast.success(sentence);
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/orders/{id}"] });
+    await refresh();
   };
   const retry = async (): Promise<void> => {
     await operator.POST("/api/operator/orders/{id}/retry", { params: { path: { id: String(order.id) } }, body: {} });

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useOperatorList, type Pages } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
@@ -17,23 +17,13 @@ const FILTERS = ["status", "q", "imei", "reseller", "attention", "overdue", "ser
 
 /** The orders of all resellers, the newest first. */
 export function OrdersPage() {
-  const [filters, setFilters] = useFilters();
-  const query = { ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])), per_page: PAGE_SIZE };
-  const orders = operatorHooks.useInfiniteQuery(
-    "get",
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const refetchInterval = usePoll<Pages<OperatorOrder>>(({ pages }) => !pages.some(({ data }) => data.some(isOpen)));
+  const orders = useOperatorList(
     "/api/operator/orders",
-    { params: { query } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      refetchInterval: usePoll<{ pages: { data: OperatorOrder[] }[] }>(
-        ({ pages }) => !pages.some(({ data }) => data.some(isOpen)),
-      ),
-    },
+    { query: { ...query, per_page: PAGE_SIZE } },
+    { refetchInterval },
   );
-  const rows = orders.data?.pages.flatMap(({ data }) => data) ?? [];
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   const attempts = (
     <Button asChild>
       <Link to="/operator/attempts">Tries to decide</Link>
@@ -41,32 +31,34 @@ export function OrdersPage() {
   );
   return (
     <Page title="Orders" actions={attempts}>
-      <FilterBar>
-        <SearchFilter name="q" label="Number, identifier, reference or code" placeholder="IMEI, reference or code" />
-        <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
-        <SelectFilter
-          name="status"
-          label="Status"
-          choices={STATUSES.map((status) => [status, status.includes(",") ? "All open ones" : statusWord(status)])}
-        />
-        <SelectFilter
-          name="attention"
-          label="Waits because"
-          all="Any or none"
-          choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
-        />
-        <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Past the promised time"]]} />
-      </FilterBar>
+      <OrderFilters />
       <Card flush>
-        <WalkedList
-          query={orders}
-          shown={rows.length}
-          empty={<NoOrders isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
-        >
-          <OrdersTable orders={rows} />
-        </WalkedList>
+        <PagedList list={orders} empty={<NoOrders isFiltered={isFiltered} clear={clear} />}>
+          <OrdersTable orders={orders.rows} />
+        </PagedList>
       </Card>
     </Page>
+  );
+}
+
+function OrderFilters() {
+  return (
+    <FilterBar>
+      <SearchFilter name="q" label="Number, identifier, reference or code" placeholder="IMEI, reference or code" />
+      <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
+      <SelectFilter
+        name="status"
+        label="Status"
+        choices={STATUSES.map((status) => [status, status.includes(",") ? "All open ones" : statusWord(status)])}
+      />
+      <SelectFilter
+        name="attention"
+        label="Waits because"
+        all="Any or none"
+        choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
+      />
+      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Past the promised time"]]} />
+    </FilterBar>
   );
 }
 

@@ -1,77 +1,72 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
+import { useRefreshAll } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 
 interface SettleAttemptProps {
   attempt: { id: number; order_id: number; reference: string; supplier: { name: string } };
 }
 
+const VERDICTS = {
+  placed: { choice: "Yes, it is there", action: "Follow it there", done: "The order is followed at the supplier." },
+  not_placed: {
+    choice: "No, it never arrived",
+    action: "Go on with the next route",
+    done: "The order goes on with its next route.",
+  },
+} as const;
+type Verdict = keyof typeof VERDICTS;
+
 /** Asks what the operator found at the supplier, which decides how a try of unknown outcome goes on. */
 export function SettleAttempt({ attempt }: SettleAttemptProps) {
   const [open, setOpen] = useState(false);
-  const [verdict, setVerdict] = useState<"placed" | "not_placed">("placed");
-  const queryClient = useQueryClient();
+  const [verdict, setVerdict] = useState<Verdict>("placed");
+  const refresh = useRefreshAll();
   const settle = async (fields: FormFields): Promise<void> => {
     const theirs = verdict === "placed" ? { supplier_reference: fields.text("supplier_reference") } : {};
     await operator.POST("/api/operator/attempts/{id}/settle", {
       params: { path: { id: String(attempt.id) } },
       body: { verdict, ...theirs },
     });
-    toast.success(
-      verdict === "placed" ? "The order is followed at the supplier." : "The order goes on with its next route.",
-    );
-    setOpen(false);
-    await queryClient.invalidateQueries();
+    toast.success(VERDICTS[verdict].done);
+    await refresh();
   };
   return (
     <>
       <Button size="small" aria-label={`Decide about order ${attempt.order_id}`} onClick={() => setOpen(true)}>
         Decide
       </Button>
-      <Dialog
+      <FormDialog
         title="Does the supplier have this order?"
         about={`Look at ${attempt.supplier.name} for our reference ${attempt.reference}. If you say that it is not there and it is, it may be paid for twice.`}
         open={open}
-        onOpenChange={setOpen}
+        action={VERDICTS[verdict].action}
+        cancel="Decide later"
+        onSubmit={settle}
+        onClose={() => setOpen(false)}
       >
-        <Form onSubmit={settle}>
-          {({ busy }) => (
-            <>
-              <fieldset className="grid gap-2">
-                <legend className="sr-only">What you found</legend>
-                <Choice value="placed" chosen={verdict} onChoose={setVerdict} label="Yes, it is there" />
-                <Choice value="not_placed" chosen={verdict} onChoose={setVerdict} label="No, it never arrived" />
-              </fieldset>
-              {verdict === "placed" && (
-                <TextField label="Their number of the order" name="supplier_reference" required />
-              )}
-              <DialogActions>
-                <Button onClick={() => setOpen(false)}>Decide later</Button>
-                <Button type="submit" look="primary" busy={busy}>
-                  {verdict === "placed" ? "Follow it there" : "Go on with the next route"}
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">What you found</legend>
+          <Choice value="placed" chosen={verdict} onChoose={setVerdict} />
+          <Choice value="not_placed" chosen={verdict} onChoose={setVerdict} />
+        </fieldset>
+        {verdict === "placed" && <TextField label="Their number of the order" name="supplier_reference" required />}
+      </FormDialog>
     </>
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  value: Value;
-  chosen: Value;
-  onChoose: (value: Value) => void;
-  label: string;
+interface ChoiceProps {
+  value: Verdict;
+  chosen: Verdict;
+  onChoose: (value: Verdict) => void;
 }
 
-function Choice<Value extends string>({ value, chosen, onChoose, label }: ChoiceProps<Value>) {
+function Choice({ value, chosen, onChoose }: ChoiceProps) {
   return (
     <label className="flex items-center gap-2">
       <input
@@ -80,7 +75,7 @@ function Choice<Value extends string>({ value, chosen, onChoose, label }: Choice
         checked={chosen === value}
         onChange={() => onChoose(value)}
       />
-      {label}
+      {VERDICTS[value].choice}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData } from "../../api/types.ts";
 
 /** What the server counts for this page. */
-export type Figures = paths["/api/operator/figures"]["get"]["responses"][200]["content"]["application/json"]["data"];
+export type Figures = OperatorData<"/api/operator/figures">;

@@ -1,5 +1,8 @@
 import { Chart } from "../../ui/charts.tsx";
-import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { formatMoney } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
+import { formatUtcDay } from "../../ui/dates.ts";
+import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Figures } from "./figures.ts";
@@ -14,8 +17,6 @@ const SERIES = [
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 const NOTHING = { revenue: "0", cost: "0", margin: "0" };
-
-const dayName = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Money of the last 30 days, a chart for each currency. */
 export function MoneyChart({ days }: { days: Figures["money_by_day"] }) {
@@ -36,7 +37,7 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
   const points = lastDays().map((day) => {
     const { revenue, cost, margin } = days.find((candidate) => candidate.day === day) ?? NOTHING;
     return {
-      at: dayName.format(new Date(day)),
+      at: formatUtcDay(day),
       values: { revenue: Number(revenue), cost: Number(cost), margin: Number(margin) },
     };
   });
@@ -65,5 +66,5 @@ function lastDays(now = Date.now()): string[] {
 }
 
 function sum(days: readonly Day[], key: (typeof SERIES)[number]["key"]): string {
-  return fromMicros(days.reduce((total, day) => total + (toMicros(day[key]) ?? 0n), 0n));
+  return formatMoney(days.reduce((total, day) => total + (toMicros(day[key]) ?? 0n), 0n));
 }

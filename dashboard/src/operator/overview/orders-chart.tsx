@@ -1,4 +1,5 @@
 import { Chart } from "../../ui/charts.tsx";
+import { formatHour } from "../../ui/dates.ts";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
@@ -14,8 +15,6 @@ const COLORS = {
   CANCELLED: "var(--edge)",
   REFUNDED: "var(--chart-quiet)",
 } as const;
-
-const hourName = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 
 /** Orders of the last two days by the hour in which they were placed and the state they have now. */
 export function OrdersChart({ hours }: { hours: Figures["orders_by_hour"] }) {
@@ -42,7 +41,7 @@ function fillHours(hours: Figures["orders_by_hour"]) {
     const start = lastHour - (HOURS - 1 - index) * HOUR_MS;
     const found = hours.filter(({ hour }) => Date.parse(hour) === start);
     return {
-      at: hourName.format(start),
+      at: formatHour(start),
       values: Object.fromEntries(found.map(({ status, orders }) => [status, orders])),
     };
   });

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { sentenceOf } from "../../api/api-error.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy.tsx";
@@ -11,8 +10,9 @@ import { Details } from "../../ui/page.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import { AnswerForm, RejectForm } from "./answer-forms.tsx";
-import { subjectOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+import { queuedIdentifierOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
 
 interface AnswerDialogProps {
   /** As the list shows them: what comes before and after is found there. */
@@ -23,7 +23,7 @@ interface AnswerDialogProps {
 
 /** One order of the queue to answer or reject; afterwards the next one is open. */
 export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/queue"]);
   const index = orders.findIndex(({ id }) => id === openId);
   const order = orders[index];
   const step = (by: number): void => {
@@ -33,7 +33,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   const finish = async (done: string): Promise<void> => {
     toast.success(done);
     onOpen(orders[index + 1]?.id);
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] });
+    await refresh();
   };
   const press = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
@@ -51,60 +51,65 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
         // What is typed belongs to one order: the next one begins empty.
         <div key={order.id} className="grid gap-4" onKeyDown={press} role="presentation">
           <InHand order={order} />
-          <Details
-            rows={[
-              ["Service", order.service.name],
-              [
-                "For",
-                <span key="subject" className="inline-flex items-center gap-1 font-mono">
-                  {subjectOf(order)}
-                  {order.imei !== null && <CopyButton text={order.imei} label="Copy the identifier" />}
-                </span>,
-              ],
-              ["Reseller", order.reseller.name],
-              ["Price", <Money key="price" amount={order.price} currency={order.currency} />],
-              ["Placed", <Time key="placed" at={order.created_at} />],
-              ["Waits because", [waitsFor(order), order.attention_note].filter(Boolean).join(": ")],
-            ]}
-          />
+          <OrderDetails order={order} />
           <AnswerForm order={order} onDone={finish} />
           <RejectForm order={order} onDone={finish} />
-          <div className="flex justify-between gap-2 border-t border-line pt-4">
-            <Button
-              size="small"
-              unless={index === 0 && "This is the first order of the list."}
-              onClick={() => step(-1)}
-            >
-              Order before
-            </Button>
-            <span className="self-center text-sm text-muted">
-              {index + 1} of {orders.length} shown
-            </span>
-            <Button
-              size="small"
-              unless={index === orders.length - 1 && "This is the last order of the list."}
-              onClick={() => step(1)}
-            >
-              Next order
-            </Button>
-          </div>
+          <Steps index={index} count={orders.length} onStep={step} />
         </div>
       )}
     </Dialog>
   );
 }
 
+function OrderDetails({ order }: { order: QueuedOrder }) {
+  return (
+    <Details
+      rows={[
+        ["Service", order.service.name],
+        [
+          "For",
+          <span key="identifier" className="inline-flex items-center gap-1 font-mono">
+            {queuedIdentifierOf(order)}
+            {order.imei !== null && <CopyButton text={order.imei} label="Copy the identifier" />}
+          </span>,
+        ],
+        ["Reseller", order.reseller.name],
+        ["Price", <Money key="price" amount={order.price} currency={order.currency} />],
+        ["Placed", <Time key="placed" at={order.created_at} />],
+        ["Waits because", [waitsFor(order), order.attention_note].filter(Boolean).join(": ")],
+      ]}
+    />
+  );
+}
+
+function Steps({ index, count, onStep }: { index: number; count: number; onStep: (by: number) => void }) {
+  return (
+    <div className="flex justify-between gap-2 border-t border-line pt-4">
+      <Button size="small" unless={index === 0 && "This is the first order of the list."} onClick={() => onStep(-1)}>
+        Order before
+      </Button>
+      <span className="self-center text-sm text-muted">
+        {index + 1} of {count} shown
+      </span>
+      <Button
+        size="small"
+        unless={index === count - 1 && "This is the last order of the list."}
+        onClick={() => onStep(1)}
+      >
+        Next order
+      </Button>
+    </div>
+  );
+}
+
 /** Whose hands an order is in, so that two do not work on the same one. */
 function InHand({ order }: { order: QueuedOrder }) {
   const { staff } = useSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/queue"]);
   const take = async (): Promise<void> => {
-    try {
-      await operator.POST("/api/operator/orders/{id}/take", { params: { path: { id: String(order.id) } }, body: {} });
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] });
+    const params = { path: { id: String(order.id) } };
+    await toastOutcome(operator.POST("/api/operator/orders/{id}/take", { params, body: {} }));
+    await refresh();
   };
   if (order.taken_by === null) {
     const button = (

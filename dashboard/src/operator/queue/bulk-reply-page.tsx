@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
 import { sentenceOf } from "../../api/api-error.ts";
+import { operatorHooks } from "../../api/client.ts";
+import type { OperatorRow } from "../../api/types.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
-import { PreviewTable, OutcomeTable } from "./reply-tables.tsx";
+import { OutcomeTable, PreviewTable } from "./reply-tables.tsx";
 
 const EXAMPLE = "356938035643809 12345678\n490154203237518 REJECT Not found in the database";
 
@@ -21,24 +22,24 @@ export function BulkReplyPage() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
   });
   const error = preview.error ?? send.error;
-  const matched = preview.data?.data.filter(({ outcome }) => outcome === "matched") ?? [];
-  const rejected = matched.filter(({ status }) => status === "REJECTED").length;
-  const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
-  const lines = preview.data?.data.length ?? 0;
-  const startAnew = (): void => {
-    setText("");
+  const change = (changed: string): void => {
+    setText(changed);
     preview.reset();
+  };
+  const startAnew = (): void => {
+    change("");
     send.reset();
   };
+  const back = (
+    <Button asChild>
+      <Link to="/operator/queue">Back to the queue</Link>
+    </Button>
+  );
   return (
     <Page
       title="Reply to many"
       about="Paste a line for each order: its identifier, a space, the result. Nothing is sent before you confirm."
-      actions={
-        <Button asChild>
-          <Link to="/operator/queue">Back to the queue</Link>
-        </Button>
-      }
+      actions={back}
     >
       {error && <Notice look="danger">{sentenceOf(error)}</Notice>}
       {send.data ? (
@@ -46,58 +47,91 @@ export function BulkReplyPage() {
           <OutcomeTable replies={send.data.data} />
         </Card>
       ) : (
-        <Card>
-          <div className="grid gap-4">
-            <TextAreaField
-              label="Replies"
-              rows={8}
-              value={text}
-              placeholder={EXAMPLE}
-              spellCheck={false}
-              hint="REJECT, CANCELLED, FAILED or ! before the text rejects the order with the text as reason. #17 names an order by its number."
-              onChange={(event) => {
-                setText(event.target.value);
-                preview.reset();
-              }}
-            />
-            <Button
-              className="justify-self-end"
-              look={preview.data ? "secondary" : "primary"}
-              busy={preview.isPending}
-              unless={text.trim() === "" && "Paste some lines first."}
-              onClick={() => preview.mutate({ body: { text } })}
-            >
-              Look at the matches
-            </Button>
-          </div>
-        </Card>
+        <RepliesField
+          text={text}
+          onText={change}
+          isPreviewed={preview.data !== undefined}
+          busy={preview.isPending}
+          onPreview={() => preview.mutate({ body: { text } })}
+        />
       )}
       {preview.data && !send.data && (
-        <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} found their order`} flush>
-          <PreviewTable replies={preview.data.data} />
-          <div className="grid gap-3 border-t border-line p-4">
-            <p className="font-medium">
-              {matched.length - rejected} delivered and charged · {rejected} rejected
-            </p>
-            {doubtful > 0 && (
-              <Notice look="warning">
-                {doubtful === 1 ? "1 result reads like a refusal" : `${doubtful} results read like refusals`}. Write
-                REJECT before a text that is no result.
-              </Notice>
-            )}
-            {send.isPending && <ProgressBar label="Replies are being sent" done={0} total={null} />}
-            <Button
-              className="justify-self-end"
-              look="primary"
-              busy={send.isPending}
-              unless={matched.length === 0 && "No line matches an order that waits."}
-              onClick={() => send.mutate({ body: { text } })}
-            >
-              {matched.length === 1 ? "Send 1 reply" : `Send ${matched.length} replies`}
-            </Button>
-          </div>
-        </Card>
+        <Preview replies={preview.data.data} busy={send.isPending} onSend={() => send.mutate({ body: { text } })} />
       )}
     </Page>
+  );
+}
+
+interface RepliesFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  isPreviewed: boolean;
+  busy: boolean;
+  onPreview: () => void;
+}
+
+function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFieldProps) {
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <TextAreaField
+          label="Replies"
+          rows={8}
+          value={text}
+          placeholder={EXAMPLE}
+          spellCheck={false}
+          hint="REJECT, CANCELLED, FAILED or ! before the text rejects the order with the text as reason. #17 names an order by its number."
+          onChange={(event) => onText(event.target.value)}
+        />
+        <Button
+          className="justify-self-end"
+          look={isPreviewed ? "secondary" : "primary"}
+          busy={busy}
+          unless={text.trim() === "" && "Paste some lines first."}
+          onClick={onPreview}
+        >
+          Look at the matches
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  replies: OperatorRow<"/api/operator/queue/replies/preview", "post">[];
+  busy: boolean;
+  onSend: () => void;
+}
+
+function Preview({ replies, busy, onSend }: PreviewProps) {
+  const matched = replies.filter(({ outcome }) => outcome === "matched");
+  const rejected = matched.filter(({ status }) => status === "REJECTED").length;
+  const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
+  const lines = replies.length;
+  return (
+    <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} found their order`} flush>
+      <PreviewTable replies={replies} />
+      <div className="grid gap-3 border-t border-line p-4">
+        <p className="font-medium">
+          {matched.length - rejected} delivered and charged · {rejected} rejected
+        </p>
+        {doubtful > 0 && (
+          <Notice look="warning">
+            {doubtful === 1 ? "1 result reads like a refusal" : `${doubtful} results read like refusals`}. Write REJECT
+            before a text that is no result.
+          </Notice>
+        )}
+        {busy && <ProgressBar label="Replies are being sent" done={0} total={null} />}
+        <Button
+          className="justify-self-end"
+          look="primary"
+          busy={busy}
+          unless={matched.length === 0 && "No line matches an order that waits."}
+          onClick={onSend}
+        >
+          {matched.length === 1 ? "Send 1 reply" : `Send ${matched.length} replies`}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -3,11 +3,12 @@ import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { DivertedOrders } from "../suppliers/diverted-orders.tsx";
 import type { Supplier } from "../suppliers/supplier.ts";
@@ -17,35 +18,37 @@ import { ATTENTION_WORDS } from "./queued-order.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 const PAGE_SIZE = "50";
+const FILTERS = ["attention", "service_id", "taken_by"] as const;
 
 /** Orders that wait for a person, the oldest first. */
 export function QueuePage() {
-  const { staff } = useSession();
-  const [filters, setFilters] = useFilters();
+  const [, setFilters] = useFilters();
   const [openId, setOpenId] = useState<number>();
-  const [showsKeys, setShowsKeys] = useState(false);
-  const { attention, service_id, taken_by } = filters;
-  const query = { attention, service_id, taken_by, per_page: PAGE_SIZE };
-  const queue = operatorHooks.useInfiniteQuery(
-    "get",
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const refetchInterval = usePoll();
+  const queue = useOperatorList(
     "/api/operator/queue",
-    { params: { query } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      refetchInterval: usePoll(),
-    },
+    { query: { ...query, per_page: PAGE_SIZE } },
+    { refetchInterval },
   );
-  const suppliers = operatorHooks.useQuery(
-    "get",
-    "/api/operator/suppliers",
-    {},
-    { refetchInterval: usePoll<{ data: Supplier[] }>() },
+  const orders = queue.rows;
+  return (
+    <Page title="Queue" about="Orders that wait for a person, the oldest first." actions={<QueueActions />}>
+      <QueueFilters />
+      <AllDivertedOrders />
+      <Card flush>
+        <PagedList list={queue} empty={<NothingWaits isFiltered={isFiltered} clear={clear} />}>
+          <QueueTable orders={orders} onOpen={setOpenId} onService={(id) => setFilters({ service_id: String(id) })} />
+        </PagedList>
+      </Card>
+      <AnswerDialog orders={orders} openId={openId} onOpen={setOpenId} />
+    </Page>
   );
-  const orders = queue.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFiltered = [attention, service_id, taken_by].some((value) => value !== undefined);
-  const actions = (
+}
+
+function QueueActions() {
+  const [showsKeys, setShowsKeys] = useState(false);
+  return (
     <>
       <Button onClick={() => setShowsKeys(true)}>
         <Keyboard aria-hidden />
@@ -54,46 +57,37 @@ export function QueuePage() {
       <Button asChild>
         <Link to="/operator/queue/replies">Reply to many</Link>
       </Button>
+      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
     </>
   );
+}
+
+function QueueFilters() {
+  const { staff } = useSession();
+  const [{ service_id: serviceId }, setFilters] = useFilters();
   return (
-    <Page title="Queue" about="Orders that wait for a person, the oldest first." actions={actions}>
-      <FilterBar>
-        <SelectFilter name="attention" label="Waits because" choices={Object.entries(ATTENTION_WORDS)} />
-        <SelectFilter
-          name="taken_by"
-          label="In hand of"
-          choices={[
-            ["nobody", "Nobody"],
-            [String(staff?.id), "Me"],
-          ]}
-          all="Anybody"
-        />
-        {service_id !== undefined && (
-          <Button onClick={() => setFilters({ service_id: undefined })}>All services again</Button>
-        )}
-      </FilterBar>
-      {suppliers.data?.data.map((supplier) => (
-        <DivertedOrders key={supplier.id} supplier={supplier} />
-      ))}
-      <Card flush>
-        <WalkedList
-          query={queue}
-          shown={orders.length}
-          empty={
-            <NothingWaits
-              isFiltered={isFiltered}
-              clear={() => setFilters({ attention: "", taken_by: "", service_id: "" })}
-            />
-          }
-        >
-          <QueueTable orders={orders} onOpen={setOpenId} onService={(id) => setFilters({ service_id: String(id) })} />
-        </WalkedList>
-      </Card>
-      <AnswerDialog orders={orders} openId={openId} onOpen={setOpenId} />
-      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
-    </Page>
+    <FilterBar>
+      <SelectFilter name="attention" label="Waits because" choices={Object.entries(ATTENTION_WORDS)} />
+      <SelectFilter
+        name="taken_by"
+        label="In hand of"
+        choices={[
+          ["nobody", "Nobody"],
+          [String(staff?.id), "Me"],
+        ]}
+        all="Anybody"
+      />
+      {serviceId !== undefined && (
+        <Button onClick={() => setFilters({ service_id: undefined })}>All services again</Button>
+      )}
+    </FilterBar>
   );
+}
+
+function AllDivertedOrders() {
+  const refetchInterval = usePoll<{ data: Supplier[] }>();
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers", {}, { refetchInterval });
+  return suppliers.data?.data.map((supplier) => <DivertedOrders key={supplier.id} supplier={supplier} />);
 }
 
 function NothingWaits({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {

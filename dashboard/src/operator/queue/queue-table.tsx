@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { subjectOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+import { OrderLink } from "../links.tsx";
+import { queuedIdentifierOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
 
 interface QueueTableProps {
   orders: readonly QueuedOrder[];
@@ -19,24 +19,7 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
       rows={orders}
       rowId={({ id }) => id}
       columns={[
-        {
-          id: "order",
-          header: "Order",
-          lead: true,
-          cell: (order) => (
-            <>
-              <span className="font-mono text-sm break-all">{subjectOf(order)}</span>
-              <br />
-              <Link
-                to="/operator/orders/$id"
-                params={{ id: String(order.id) }}
-                className="text-sm text-accent underline"
-              >
-                Order {order.id}
-              </Link>
-            </>
-          ),
-        },
+        ORDER_COLUMN,
         {
           id: "service",
           header: "Service",
@@ -51,25 +34,7 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
             </button>
           ),
         },
-        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
-        {
-          id: "why",
-          header: "Waits because",
-          cell: (order) => (
-            <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
-              <Badge tone="info">{waitsFor(order)}</Badge>
-              {order.overdue && <Badge tone="danger">Overdue</Badge>}
-            </span>
-          ),
-        },
-        { id: "taken", header: "In hand of", cell: ({ taken_by: taken }) => taken?.name },
-        {
-          id: "price",
-          header: "Price",
-          right: true,
-          cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
-        },
-        { id: "since", header: "Since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        ...FACT_COLUMNS,
         {
           id: "open",
           header: "",
@@ -84,3 +49,40 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
     />
   );
 }
+
+const ORDER_COLUMN: Column<QueuedOrder> = {
+  id: "order",
+  header: "Order",
+  lead: true,
+  cell: (order) => (
+    <>
+      <span className="font-mono text-sm break-all">{queuedIdentifierOf(order)}</span>
+      <br />
+      <span className="text-sm">
+        <OrderLink id={order.id}>Order {order.id}</OrderLink>
+      </span>
+    </>
+  ),
+};
+
+const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
+  { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
+  {
+    id: "why",
+    header: "Waits because",
+    cell: (order) => (
+      <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        <Badge tone="info">{waitsFor(order)}</Badge>
+        {order.overdue && <Badge tone="danger">Overdue</Badge>}
+      </span>
+    ),
+  },
+  { id: "taken", header: "In hand of", cell: ({ taken_by: taken }) => taken?.name },
+  {
+    id: "price",
+    header: "Price",
+    right: true,
+    cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+  },
+  { id: "since", header: "Since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+];

@@ -1,9 +1,8 @@
-import type { paths } from "../../api/operator.gen.ts";
-
-type QueueAnswer = paths["/api/operator/queue"]["get"]["responses"][200]["content"]["application/json"];
+import type { OperatorRow } from "../../api/types.ts";
+import { identifierOf } from "../orders/operator-order.ts";
 
 /** An open order that waits for a person. */
-export type QueuedOrder = QueueAnswer["data"][number];
+export type QueuedOrder = OperatorRow<"/api/operator/queue">;
 
 /** Why a person must look at an order, in words. */
 export const ATTENTION_WORDS: Record<string, string> = {
@@ -25,9 +24,8 @@ export function waitsFor({ attention, cancel_requested_at }: QueuedOrder): strin
   return cancel_requested_at === null ? "" : ATTENTION_WORDS["cancel_requested"]!;
 }
 
-/** What an order is about: its identifier, else its inputs. */
-export function subjectOf({ imei, inputs, quantity }: QueuedOrder): string {
-  const given = Object.entries(inputs).map(([name, value]) => `${name}: ${value}`);
-  const subject = imei ?? (given.join(", ") || "No identifier");
-  return quantity > 1 ? `${subject} × ${quantity}` : subject;
+/** What an order is about, with how much of it. */
+export function queuedIdentifierOf(order: QueuedOrder): string {
+  const identifier = identifierOf(order);
+  return order.quantity > 1 ? `${identifier} × ${order.quantity}` : identifier;
 }

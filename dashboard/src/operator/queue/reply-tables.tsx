@@ -1,15 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorRow } from "../../api/types.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Badge, StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { OrderLink } from "../links.tsx";
 
-type Answer<Path extends keyof paths> = paths[Path] extends {
-  post: { responses: { 200: { content: { "application/json": { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-type Preview = Answer<"/api/operator/queue/replies/preview">[number];
-type Outcome = Answer<"/api/operator/queue/replies">[number];
+type Preview = OperatorRow<"/api/operator/queue/replies/preview", "post">;
+type Outcome = OperatorRow<"/api/operator/queue/replies", "post">;
 
 const OUTCOMES: Record<Preview["outcome"] | Outcome["outcome"], readonly [tone: Tone, word: string, why: string]> = {
   matched: ["success", "Matches", ""],
@@ -83,10 +78,7 @@ export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
               (message ?? OUTCOMES[outcome][2])
             ) : (
               <>
-                <Link to="/operator/orders/$id" params={{ id: String(id) }} className="text-accent underline">
-                  Order {id}
-                </Link>{" "}
-                {message}
+                <OrderLink id={id}>Order {id}</OrderLink> {message}
               </>
             ),
         },

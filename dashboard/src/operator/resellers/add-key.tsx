@@ -4,7 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { CopyText } from "../../ui/copy.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { CheckboxField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { DialogForm } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
 
@@ -33,24 +34,10 @@ export function AddKeyDialog({ reseller: { id, name }, open, onOpenChange }: Add
   return (
     <Dialog title={`Make a key for ${name}`} open={open} onOpenChange={change}>
       {made === undefined ? (
-        <Form onSubmit={add}>
-          {({ busy }) => (
-            <>
-              <TextField label="What it is for" name="label" maxLength={100} autoComplete="off" />
-              <CheckboxField
-                label="Test key"
-                name="test"
-                hint="Works on the test wallet and never reaches a supplier."
-              />
-              <DialogActions>
-                <Button onClick={() => change(false)}>Cancel</Button>
-                <Button type="submit" look="primary" busy={busy}>
-                  Make the key
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
+        <DialogForm action="Make the key" onSubmit={add} onCancel={() => change(false)}>
+          <TextField label="What it is for" name="label" maxLength={100} autoComplete="off" />
+          <CheckboxField label="Test key" name="test" hint="Works on the test wallet and never reaches a supplier." />
+        </DialogForm>
       ) : (
         <>
           <Notice look="warning">The key is shown this once. Hand it over by a way that nobody else reads.</Notice>

@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { PriceGroupField } from "./price-group-field.tsx";
 import { useRefreshResellers } from "./reseller.ts";
 
@@ -17,51 +16,43 @@ export function AddResellerDialog({ open, onOpenChange }: AddResellerProps) {
   const navigate = useNavigate();
   const refresh = useRefreshResellers();
   const add = async (fields: FormFields): Promise<void> => {
-    const group = fields.text("price_group_id");
-    const currency = fields.text("currency").toUpperCase();
-    const { data } = await operator.POST("/api/operator/resellers", {
-      body: {
-        name: fields.text("name"),
-        email: fields.text("email"),
-        company: fields.text("company") || null,
-        price_group_id: group === "" ? null : Number(group),
-        ...(currency !== "" && { currency }),
-      },
-    });
+    const { data } = await operator.POST("/api/operator/resellers", { body: readReseller(fields) });
     const { id, name } = data!.data;
     toast.success(`${name} is added.`);
     await Promise.all([refresh(), navigate({ to: "/operator/resellers/$id", params: { id: String(id) } })]);
   };
   return (
-    <Dialog
+    <FormDialog
       title="Add a reseller"
       about="With an empty wallet and test money. A password, keys and credit are given on the next page."
       open={open}
-      onOpenChange={onOpenChange}
+      action="Add reseller"
+      onSubmit={add}
+      onClose={() => onOpenChange(false)}
     >
-      <Form onSubmit={add}>
-        {({ busy }) => (
-          <>
-            <TextField label="Name" name="name" autoComplete="off" required />
-            <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
-            <TextField label="Company" name="company" autoComplete="off" />
-            <PriceGroupField value={null} />
-            <TextField
-              label="Currency"
-              name="currency"
-              maxLength={3}
-              placeholder="USD"
-              hint="Of the wallets, for ever. Empty: the server's."
-            />
-            <DialogActions>
-              <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Add reseller
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      <TextField label="Name" name="name" autoComplete="off" required />
+      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
+      <TextField label="Company" name="company" autoComplete="off" />
+      <PriceGroupField value={null} />
+      <TextField
+        label="Currency"
+        name="currency"
+        maxLength={3}
+        placeholder="USD"
+        hint="Of the wallets, for ever. Empty: the server's."
+      />
+    </FormDialog>
   );
+}
+
+function readReseller(fields: FormFields) {
+  const group = fields.text("price_group_id");
+  const currency = fields.text("currency").toUpperCase();
+  return {
+    name: fields.text("name"),
+    email: fields.text("email"),
+    company: fields.text("company") || null,
+    price_group_id: group === "" ? null : Number(group),
+    ...(currency !== "" && { currency }),
+  };
 }

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { MoneyField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import { amountProblem, fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { DialogForm } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { formatMoney } from "../../core.ts";
+import { amountProblem, toMicros } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
 
 interface CreditLimitProps {
@@ -43,35 +45,25 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
     await refresh();
   };
   return (
-    <Form onSubmit={save}>
-      {({ busy }) => (
-        <>
-          <MoneyField
-            label="Credit limit"
-            name="credit_limit"
-            currency={currency}
-            value={limit}
-            onChange={(event) => setLimit(event.target.value)}
-            error={problem}
-            hint={
-              problem === undefined && (
-                <>
-                  <Money amount={fromMicros(toMicros(balance)! + toMicros(limit)!)} currency={currency} /> can be spent
-                  then.
-                </>
-              )
-            }
-          />
-          <TextField label="Reason" name="reason" maxLength={500} hint="Kept in the audit log." required />
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy} unless={problem}>
-              Set the limit
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <DialogForm action="Set the limit" unless={problem} onSubmit={save} onCancel={onClose}>
+      <MoneyField
+        label="Credit limit"
+        name="credit_limit"
+        currency={currency}
+        value={limit}
+        onChange={(event) => setLimit(event.target.value)}
+        error={problem}
+        hint={
+          problem === undefined && (
+            <>
+              <Money amount={formatMoney(toMicros(balance)! + toMicros(limit)!)} currency={currency} /> can be spent
+              then.
+            </>
+          )
+        }
+      />
+      <TextField label="Reason" name="reason" maxLength={500} hint="Kept in the audit log." required />
+    </DialogForm>
   );
 }
 
@@ -81,5 +73,5 @@ function limitProblem(limit: string, balance: string, currency: string): string 
   const micros = toMicros(limit)!;
   if (micros < 0n) return "The credit limit must not be negative.";
   const owed = -toMicros(balance)!;
-  return micros < owed ? `${fromMicros(owed)} ${currency} is owed already: top up first.` : undefined;
+  return micros < owed ? `${formatMoney(owed)} ${currency} is owed already: top up first.` : undefined;
 }

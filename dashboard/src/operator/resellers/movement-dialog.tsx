@@ -6,7 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { amountProblem, fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { formatMoney } from "../../core.ts";
+import { amountProblem, toMicros } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { Details } from "../../ui/page.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
 
@@ -92,7 +94,7 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
           <Confirmation reseller={reseller} wallet={wallet} draft={draft} signed={signed}>
             <Button onClick={() => setIsSure(false)}>Back</Button>
             <Button type="submit" look={draft.isOut ? "danger" : "primary"} busy={busy}>
-              {WORDS[kind].action(`${fromMicros(toMicros(draft.amount) ?? 0n)} ${wallet.currency}`, draft.isOut)}
+              {WORDS[kind].action(`${formatMoney(toMicros(draft.amount) ?? 0n)} ${wallet.currency}`, draft.isOut)}
             </Button>
           </Confirmation>
         ) : (
@@ -160,7 +162,7 @@ function Preview({ wallet, draft }: { wallet: Wallet; draft: Draft }) {
       Balance: <Money amount={wallet.balance} currency={wallet.currency} />
       {after !== undefined && (
         <>
-          , afterwards <Money amount={fromMicros(after)} currency={wallet.currency} />
+          , afterwards <Money amount={formatMoney(after)} currency={wallet.currency} />
         </>
       )}
     </>
@@ -187,7 +189,7 @@ function Confirmation({ reseller, wallet, draft, signed, children }: Confirmatio
           ["Wallet", wallet.test ? "Test money" : "Live money"],
           ["Amount", <Money key="amount" amount={signed} currency={currency} signed className="font-semibold" />],
           ["Balance now", <Money key="now" amount={wallet.balance} currency={currency} />],
-          ["Afterwards", <Money key="after" amount={fromMicros(after)} currency={currency} />],
+          ["Afterwards", <Money key="after" amount={formatMoney(after)} currency={currency} />],
           ["Reason", draft.reason.trim()],
         ]}
       />
@@ -197,7 +199,7 @@ function Confirmation({ reseller, wallet, draft, signed, children }: Confirmatio
 }
 
 function signedAmount({ amount, isOut }: Draft): string {
-  return fromMicros((toMicros(amount) ?? 0n) * (isOut ? -1n : 1n));
+  return formatMoney((toMicros(amount) ?? 0n) * (isOut ? -1n : 1n));
 }
 
 function balanceAfter(draft: Draft, wallet: Wallet): bigint | undefined {

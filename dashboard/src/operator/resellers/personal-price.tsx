@@ -2,10 +2,11 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { MoneyField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { amountProblem, Money } from "../../ui/money.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { amountProblem } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { useRefreshResellers, type Price, type Reseller } from "./reseller.ts";
 
@@ -20,68 +21,50 @@ interface PriceChoice {
 
 interface SetPriceProps {
   reseller: Reseller;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Sets what this reseller alone pays for a service. */
-export function SetPriceDialog({ reseller, open, onOpenChange }: SetPriceProps) {
-  return (
-    <Dialog
-      title={`A price for ${reseller.name} alone`}
-      about="It goes before the price of the price group, in the list and for new orders."
-      open={open}
-      onOpenChange={onOpenChange}
-    >
-      <PriceForm reseller={reseller} onClose={() => onOpenChange(false)} />
-    </Dialog>
-  );
-}
-
-function PriceForm({ reseller, onClose }: { reseller: Reseller; onClose: () => void }) {
+export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
   const [service, setService] = useState<PriceChoice>();
   const [price, setPrice] = useState("");
   const refresh = useRefreshResellers();
-  const problem = service === undefined ? "Choose a service." : amountProblem(price, { positive: false });
+  const wrong = amountProblem(price, { positive: false });
   const save = async (): Promise<void> => {
     if (!service) return;
     await operator.PUT("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
       params: { path: { id: String(service.id), reseller_id: String(reseller.id) } },
       body: { price: price.trim() },
     });
-    onClose();
     toast.success(`${reseller.name} pays ${price.trim()} ${service.currency} for ${service.name}.`);
     await refresh();
   };
   return (
-    <Form onSubmit={save}>
-      {({ busy }) => (
-        <>
-          <ServicePicker chosen={service} onChoose={setService} />
-          <MoneyField
-            label="Price of one"
-            name="price"
-            currency={service?.currency ?? reseller.currency}
-            value={price}
-            onChange={(event) => setPrice(event.target.value)}
-            error={price === "" ? undefined : amountProblem(price, { positive: false })}
-            hint={
-              service && (
-                <>
-                  Base price: <Money amount={service.price} currency={service.currency} />
-                </>
-              )
-            }
-          />
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy} unless={problem}>
-              Set the price
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <FormDialog
+      title={`A price for ${reseller.name} alone`}
+      about="It goes before the price of the price group, in the list and for new orders."
+      action="Set the price"
+      unless={service === undefined ? "Choose a service." : wrong}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ServicePicker chosen={service} onChoose={setService} />
+      <MoneyField
+        label="Price of one"
+        name="price"
+        currency={service?.currency ?? reseller.currency}
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        error={price === "" ? undefined : wrong}
+        hint={
+          service && (
+            <>
+              Base price: <Money amount={service.price} currency={service.currency} />
+            </>
+          )
+        }
+      />
+    </FormDialog>
   );
 }
 

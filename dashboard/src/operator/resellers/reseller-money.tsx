@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card, Stat } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
 import { MovementDialog, type MovementKind } from "./movement-dialog.tsx";
@@ -89,37 +89,25 @@ function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean 
 }
 
 function Statement({ id }: { id: string }) {
-  const [filters, setFilters] = useFilters();
-  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
-  const statement = operatorHooks.useInfiniteQuery(
-    "get",
-    "/api/operator/resellers/{id}/transactions",
-    { params: { path: { id }, query: { ...chosen, test: filters["test"], per_page: PAGE_SIZE } } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-    },
+  const [{ test }] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const statement = useOperatorList("/api/operator/resellers/{id}/transactions", {
+    path: { id },
+    query: { ...query, test, per_page: PAGE_SIZE },
+  });
+  const empty = (
+    <EmptyState
+      title={isFiltered ? "Nothing matches" : "No money has moved yet"}
+      action={isFiltered && <Button onClick={clear}>Show everything</Button>}
+    >
+      {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
+    </EmptyState>
   );
-  const rows = statement.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   return (
     <Card title="Statement" flush>
-      <WalkedList
-        query={statement}
-        shown={rows.length}
-        empty={
-          <EmptyState
-            title={isFiltered ? "Nothing matches" : "No money has moved yet"}
-            action={isFiltered && <Button onClick={clear}>Show everything</Button>}
-          >
-            {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
-          </EmptyState>
-        }
-      >
-        <StatementTable entries={rows} />
-      </WalkedList>
+      <PagedList list={statement} empty={empty}>
+        <StatementTable entries={statement.rows} />
+      </PagedList>
     </Card>
   );
 }

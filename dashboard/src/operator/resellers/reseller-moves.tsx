@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import { useRefreshResellers, type ListedReseller } from "./reseller.ts";
 
 type Moved = Pick<ListedReseller, "id" | "name" | "status">;
@@ -33,13 +34,9 @@ function Approve({ reseller: { id, name }, refusal }: MoveProps) {
   const refresh = useRefreshResellers();
   const approve = async (): Promise<void> => {
     setBusy(true);
-    try {
-      const params = { path: { id: String(id) } };
-      await operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
-      toast.success(`${name} is approved, and is told so by mail.`);
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
+    const params = { path: { id: String(id) } };
+    const call = operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
+    await toastOutcome(call, `${name} is approved, and is told so by mail.`);
     await refresh();
     setBusy(false);
   };
@@ -57,7 +54,6 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
   const suspend = async (fields: FormFields): Promise<void> => {
     const body = { reason: fields.text("reason") };
     await operator.POST("/api/operator/resellers/{id}/suspend", { params: { path: { id: String(id) } }, body });
-    setOpen(false);
     toast.success(isNew ? `${name} is not let in.` : `${name} is suspended.`);
     await refresh();
   };
@@ -67,26 +63,18 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
       <Button aria-label={`${word} ${name}`} unless={refusal} onClick={() => setOpen(true)}>
         {word}
       </Button>
-      <Dialog
+      <FormDialog
         title={`${word} ${name}?`}
         about="Keys and sign-ins are refused at once. What was ordered goes on, and nothing is lost: it can be taken back."
         open={open}
-        onOpenChange={setOpen}
+        action={word}
+        danger
+        cancel="Keep as it is"
+        onSubmit={suspend}
+        onClose={() => setOpen(false)}
       >
-        <Form onSubmit={suspend}>
-          {({ busy }) => (
-            <>
-              <TextField label="Reason" name="reason" hint="For your staff; the reseller does not see it." required />
-              <DialogActions>
-                <Button onClick={() => setOpen(false)}>Keep as it is</Button>
-                <Button type="submit" look="danger" busy={busy}>
-                  {word}
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
+        <TextField label="Reason" name="reason" hint="For your staff; the reseller does not see it." required />
+      </FormDialog>
     </>
   );
 }

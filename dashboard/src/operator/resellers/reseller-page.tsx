@@ -1,9 +1,9 @@
-import { Link, Outlet, useParams } from "@tanstack/react-router";
-import { ApiError } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { Outlet, useParams } from "@tanstack/react-router";
+import { isNotFound } from "../../api/api-error.ts";
+import { MissingPage } from "../../ui/missing-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { ResellerMoves } from "./reseller-moves.tsx";
@@ -13,7 +13,17 @@ import { useReseller, type Reseller } from "./reseller.ts";
 export function ResellerPage() {
   const { id = "" } = useParams({ strict: false });
   const reseller = useReseller();
-  if (reseller.error instanceof ApiError && reseller.error.status === 404) return <NoReseller id={id} />;
+  if (isNotFound(reseller.error)) {
+    return (
+      <MissingPage
+        title="No such reseller"
+        missing={`There is no reseller ${id}`}
+        back={{ name: "All resellers", to: "/operator/resellers" }}
+      >
+        Resellers are never removed: the number may be mistyped.
+      </MissingPage>
+    );
+  }
   const found = reseller.data?.data;
   return (
     <Page
@@ -56,20 +66,5 @@ function ResellerTabs({ id }: { id: string }) {
         { name: "Top-up requests", link: { to: "/operator/resellers/$id/top-up-requests", params } },
       ]}
     />
-  );
-}
-
-function NoReseller({ id }: { id: string }) {
-  const back = (
-    <Button asChild>
-      <Link to="/operator/resellers">All resellers</Link>
-    </Button>
-  );
-  return (
-    <Page title="No such reseller">
-      <EmptyState title={`There is no reseller ${id}`} action={back}>
-        Resellers are never removed: the number may be mistyped.
-      </EmptyState>
-    </Page>
   );
 }

@@ -54,7 +54,7 @@ function Prices({ reseller }: { reseller: Reseller }) {
           )
         }
       </QueryView>
-      <SetPriceDialog reseller={reseller} open={isSetting} onOpenChange={setIsSetting} />
+      {isSetting && <SetPriceDialog reseller={reseller} onClose={() => setIsSetting(false)} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { toast } from "sonner";
-import { ApiError } from "../../api/api-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
@@ -85,39 +85,7 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
       <Form onSubmit={save} label="Profile" className="max-w-3xl">
         {({ busy }) => (
           <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField label="Name" name="name" defaultValue={reseller.name} required />
-              <TextField
-                label="E-mail"
-                name="email"
-                type="email"
-                defaultValue={reseller.email}
-                hint="Also the one to sign in with."
-                required
-              />
-              <TextField label="Company" name="company" defaultValue={reseller.company ?? ""} />
-              <TextField
-                label="User name"
-                name="username"
-                defaultValue={reseller.username ?? ""}
-                autoComplete="off"
-                hint="What some panels send beside the key."
-              />
-              <PriceGroupField value={reseller.price_group?.id ?? null} />
-              <TextField
-                label="Requests a minute"
-                name="rate_limit"
-                inputMode="numeric"
-                defaultValue={reseller.rate_limit ?? ""}
-                hint={`Of each key. Empty: the server's ${reseller.default_rate_limit}.`}
-              />
-              <MoneyField
-                label="Warn below a balance of"
-                name="low_balance_threshold"
-                currency={reseller.currency}
-                defaultValue={reseller.low_balance_threshold}
-              />
-            </div>
+            <ProfileFields reseller={reseller} />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
               Save profile
             </Button>
@@ -125,6 +93,44 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
         )}
       </Form>
     </Card>
+  );
+}
+
+function ProfileFields({ reseller }: { reseller: Reseller }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Name" name="name" defaultValue={reseller.name} required />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        defaultValue={reseller.email}
+        hint="Also the one to sign in with."
+        required
+      />
+      <TextField label="Company" name="company" defaultValue={reseller.company ?? ""} />
+      <TextField
+        label="User name"
+        name="username"
+        defaultValue={reseller.username ?? ""}
+        autoComplete="off"
+        hint="What some panels send beside the key."
+      />
+      <PriceGroupField value={reseller.price_group?.id ?? null} />
+      <TextField
+        label="Requests a minute"
+        name="rate_limit"
+        inputMode="numeric"
+        defaultValue={reseller.rate_limit ?? ""}
+        hint={`Of each key. Empty: the server's ${reseller.default_rate_limit}.`}
+      />
+      <MoneyField
+        label="Warn below a balance of"
+        name="low_balance_threshold"
+        currency={reseller.currency}
+        defaultValue={reseller.low_balance_threshold}
+      />
+    </div>
   );
 }
 
@@ -145,6 +151,5 @@ function readChange(fields: FormFields) {
 /** JSON has no word for what is no number, and the server would take none for its own limit. */
 function readLimit(text: string): number {
   if (WHOLE.test(text)) return Number(text);
-  const message = "Give a whole number of requests, or nothing.";
-  throw new ApiError({ status: 422, code: "validation_failed", message, errors: { rate_limit: [message] } });
+  throw fieldError("rate_limit", "Give a whole number of requests, or nothing.");
 }

@@ -3,8 +3,9 @@ import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { Card } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
@@ -92,7 +93,6 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
   const save = async (fields: FormFields): Promise<void> => {
     const body = { password: fields.exact("password") };
     await operator.POST("/api/operator/resellers/{id}/password", { params: { path: { id: String(id) } }, body });
-    setOpen(false);
     toast.success(`The password of ${name} is set.`);
     await refresh();
   };
@@ -101,31 +101,21 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
       <Button size="small" unless={refusal} onClick={() => setOpen(true)}>
         Set password
       </Button>
-      <Dialog
+      <FormDialog
         title={`Set the password of ${name}`}
         about={hasPassword ? "Every sign-in with the old one ends at once." : "With it the reseller signs in."}
         open={open}
-        onOpenChange={setOpen}
+        action="Set password"
+        onSubmit={save}
+        onClose={() => setOpen(false)}
       >
-        <Form onSubmit={save}>
-          {({ busy }) => (
-            <>
-              <PasswordField
-                label="New password"
-                name="password"
-                autoComplete="new-password"
-                hint="8 to 128 characters. Tell it to the reseller by another way than e-mail."
-              />
-              <DialogActions>
-                <Button onClick={() => setOpen(false)}>Cancel</Button>
-                <Button type="submit" look="primary" busy={busy}>
-                  Set password
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 to 128 characters. Tell it to the reseller by another way than e-mail."
+        />
+      </FormDialog>
     </>
   );
 }

@@ -1,19 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData, OperatorRow } from "../../api/types.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 
-type Answer<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { "application/json": { data: infer Data } } } } };
-}
-  ? Data
-  : never;
-
-export type ListedReseller = Answer<"/api/operator/resellers">[number];
-export type Reseller = Answer<"/api/operator/resellers/{id}">;
-export type Entry = Answer<"/api/operator/resellers/{id}/transactions">[number];
-export type Price = Answer<"/api/operator/resellers/{id}/prices">[number];
-export type Key = Answer<"/api/operator/resellers/{id}/keys">[number];
+export type ListedReseller = OperatorRow<"/api/operator/resellers">;
+export type Reseller = OperatorData<"/api/operator/resellers/{id}">;
+export type Entry = OperatorRow<"/api/operator/resellers/{id}/transactions">;
+export type Price = OperatorRow<"/api/operator/resellers/{id}/prices">;
+export type Key = OperatorRow<"/api/operator/resellers/{id}/keys">;
+export type TopUpRequest = OperatorRow<"/api/operator/top-up-requests">;
 
 /** The reseller of the address; each tab reads it from the same query. */
 export function useReseller() {
@@ -21,12 +16,15 @@ export function useReseller() {
   return operatorHooks.useQuery("get", "/api/operator/resellers/{id}", { params: { path: { id } } });
 }
 
-/** Reads anew what a change of a reseller may show in. */
+/** Reads again what a change of a reseller may show in. */
 export function useRefreshResellers(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, path] }) => typeof path === "string" && path.startsWith("/api/operator/resellers"),
-    });
-  };
+  return useRefresh([
+    "/api/operator/resellers",
+    "/api/operator/resellers/{id}",
+    "/api/operator/resellers/{id}/transactions",
+    "/api/operator/resellers/{id}/prices",
+    "/api/operator/resellers/{id}/keys",
+    "/api/operator/resellers/{id}/catalogue",
+    "/api/operator/top-up-requests",
+  ]);
 }

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
 import { AddResellerDialog } from "./add-reseller.tsx";
 import { usePriceGroups } from "./price-group-field.tsx";
@@ -57,43 +57,18 @@ function ResellerFilters() {
 }
 
 function ResellerList({ add, refusal }: { add: () => void; refusal: string | undefined }) {
-  const [filters, setFilters] = useFilters();
-  const { sort } = filters;
-  const query = { ...Object.fromEntries(FILTERS.map((name) => [name, filters[name]])), sort, per_page: PAGE_SIZE };
-  const resellers = operatorHooks.useInfiniteQuery(
-    "get",
+  const [{ sort }, setFilters] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const resellers = useOperatorList(
     "/api/operator/resellers",
-    { params: { query } },
-    {
-      pageParamName: "page",
-      initialPageParam: 1,
-      getNextPageParam: ({ meta: { current_page: page = 1, last_page: last = 1 } }) =>
-        page < last ? page + 1 : undefined,
-    },
+    { query: { ...query, sort, per_page: PAGE_SIZE } },
+    { by: "page" },
   );
-  const rows = resellers.data?.pages.flatMap(({ data }) => data) ?? [];
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
-  const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
   return (
     <Card flush>
-      <QueryView query={resellers} skeleton={<Skeleton rows={6} />}>
-        {({ pages }) =>
-          rows.length === 0 ? (
-            <NoResellers isFiltered={isFiltered} clear={clear} add={add} refusal={refusal} />
-          ) : (
-            <>
-              <ResellersTable resellers={rows} sort={sort} onSort={(wanted) => setFilters({ sort: wanted })} />
-              <LoadMore
-                hasMore={resellers.hasNextPage}
-                busy={resellers.isFetchingNextPage}
-                onLoad={() => void resellers.fetchNextPage()}
-                shown={rows.length}
-                total={pages.at(-1)?.meta.total}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList list={resellers} empty={<NoResellers {...{ isFiltered, clear, add, refusal }} />}>
+        <ResellersTable resellers={resellers.rows} sort={sort} onSort={(wanted) => setFilters({ sort: wanted })} />
+      </PagedList>
     </Card>
   );
 }

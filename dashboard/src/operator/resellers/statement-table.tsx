@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Time } from "../../ui/time.tsx";
+import { OrderLink } from "../links.tsx";
 import type { Entry } from "./reseller.ts";
 
 /** What changed a balance, the newest first. */
@@ -17,17 +17,7 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
           header: "What",
           lead: true,
           cell: ({ description, order_id: order }) =>
-            order === null ? (
-              description
-            ) : (
-              <Link
-                to="/operator/orders/$id"
-                params={{ id: String(order) }}
-                className="break-words text-accent underline"
-              >
-                {description}
-              </Link>
-            ),
+            order === null ? description : <OrderLink id={order}>{description}</OrderLink>,
         },
         { id: "at", header: "When", cell: ({ created_at: at }) => <Time at={at} /> },
         {

@@ -1,17 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { fieldError } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
-import type { paths } from "../../api/operator.gen.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { MoneyField, TextAreaField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import { amountProblem, toMicros } from "../../ui/money.tsx";
-
-export type TopUpRequest =
-  paths["/api/operator/top-up-requests"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { amountProblem, toMicros } from "../../ui/amount.ts";
+import { useRefreshResellers, type TopUpRequest } from "./reseller.ts";
 
 const DECIDERS: readonly unknown[] = ["owner", "manager"];
 const MAX_REASON_LENGTH = 500;
@@ -41,38 +38,24 @@ export function TopUpDecision({ request }: { request: TopUpRequest }) {
       >
         Approve
       </Button>
-      <Dialog
-        title={`Approve request ${request.id}`}
-        about={`${request.reseller.name} asked for ${request.amount} ${request.currency}. What you approve is in their wallet at once.`}
-        open={open === "approve"}
-        onOpenChange={close}
-      >
-        <ApproveForm request={request} onDone={close} />
-      </Dialog>
-      <Dialog
-        title={`Decline request ${request.id}`}
-        about={`${request.reseller.name} asked for ${request.amount} ${request.currency}, and reads your reason.`}
-        open={open === "decline"}
-        onOpenChange={close}
-      >
-        <DeclineForm request={request} onDone={close} />
-      </Dialog>
+      {open === "approve" && <ApproveDialog request={request} onClose={close} />}
+      {open === "decline" && <DeclineDialog request={request} onClose={close} />}
     </div>
   );
 }
 
 interface DecisionProps {
   request: TopUpRequest;
-  onDone: () => void;
+  onClose: () => void;
 }
 
-function ApproveForm({ request, onDone }: DecisionProps) {
-  const refresh = useRefresh();
+function ApproveDialog({ request, onClose }: DecisionProps) {
+  const refresh = useRefreshResellers();
   const [amount, setAmount] = useState(request.amount);
   const problem = amountProblem(amount);
   const isOther = toMicros(amount) !== toMicros(request.amount);
   const approve = async (fields: FormFields): Promise<void> => {
-    if (problem !== undefined) return;
+    if (problem !== undefined) throw fieldError("amount", problem);
     const reason = fields.text("reason");
     await operator.POST("/api/operator/top-up-requests/{id}/approve", {
       params: { path: { id: String(request.id) } },
@@ -80,43 +63,39 @@ function ApproveForm({ request, onDone }: DecisionProps) {
     });
     await refresh();
     toast.success(`${amount.trim()} ${request.currency} are in the wallet of ${request.reseller.name}.`);
-    onDone();
   };
   return (
-    <Form onSubmit={approve} label="Approve the request">
-      {({ busy }) => (
-        <>
-          <MoneyField
-            label="Amount to credit"
-            name="amount"
-            currency={request.currency}
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            error={problem}
-            required
-          />
-          <TextAreaField
-            label={isOther ? "Why another amount" : "Note to the reseller"}
-            name="reason"
-            rows={2}
-            maxLength={MAX_REASON_LENGTH}
-            required={isOther}
-            hint="The reseller reads it."
-          />
-          <DialogActions>
-            <Button onClick={onDone}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy}>
-              Approve and credit
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <FormDialog
+      title={`Approve request ${request.id}`}
+      about={`${request.reseller.name} asked for ${request.amount} ${request.currency}. What you approve is in their wallet at once.`}
+      label="Approve the request"
+      action="Approve and credit"
+      onSubmit={approve}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Amount to credit"
+        name="amount"
+        currency={request.currency}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={problem}
+        required
+      />
+      <TextAreaField
+        label={isOther ? "Why another amount" : "Note to the reseller"}
+        name="reason"
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        required={isOther}
+        hint="The reseller reads it."
+      />
+    </FormDialog>
   );
 }
 
-function DeclineForm({ request, onDone }: DecisionProps) {
-  const refresh = useRefresh();
+function DeclineDialog({ request, onClose }: DecisionProps) {
+  const refresh = useRefreshResellers();
   const decline = async (fields: FormFields): Promise<void> => {
     await operator.POST("/api/operator/top-up-requests/{id}/decline", {
       params: { path: { id: String(request.id) } },
@@ -124,30 +103,18 @@ function DeclineForm({ request, onDone }: DecisionProps) {
     });
     await refresh();
     toast.success("The request is declined.");
-    onDone();
   };
   return (
-    <Form onSubmit={decline} label="Decline the request">
-      {({ busy }) => (
-        <>
-          <TextAreaField label="Reason" name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
-          <DialogActions>
-            <Button onClick={onDone}>Cancel</Button>
-            <Button type="submit" look="danger" busy={busy}>
-              Decline
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <FormDialog
+      title={`Decline request ${request.id}`}
+      about={`${request.reseller.name} asked for ${request.amount} ${request.currency}, and reads your reason.`}
+      label="Decline the request"
+      action="Decline"
+      danger
+      onSubmit={decline}
+      onClose={onClose}
+    >
+      <TextAreaField label="Reason" name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
+    </FormDialog>
   );
-}
-
-/** After a decision: the requests, and what resellers have, are read anew. */
-function useRefresh(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/operator\/(?:top-up-requests|resellers)/.test(String(queryKey[1])),
-    });
 }

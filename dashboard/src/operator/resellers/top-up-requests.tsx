@@ -1,14 +1,15 @@
-import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useOperatorList, type Pages } from "../../api/use-list.ts";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { TopUpDecision, type TopUpRequest } from "./top-up-decision.tsx";
+import type { TopUpRequest } from "./reseller.ts";
+import { TopUpDecision } from "./top-up-decision.tsx";
 
 const ROWS = "25";
 const EVERY = "every";
@@ -18,28 +19,20 @@ const STATUSES = ["approved", "declined", "withdrawn", EVERY] as const;
 export function TopUpRequests({ resellerId }: { resellerId?: number }) {
   const [filters] = useFilters();
   const status = filters["status"] ?? "open";
-  const refetchInterval = usePoll();
-  const list = operatorHooks.useInfiniteQuery(
-    "get",
+  const refetchInterval = usePoll<Pages<TopUpRequest>>();
+  const list = useOperatorList(
     "/api/operator/top-up-requests",
     {
-      params: {
-        query: {
-          ...(filters["test"] === "true" && { test: "true" }),
-          ...(status !== EVERY && { status }),
-          ...(resellerId && { reseller_id: resellerId }),
-          per_page: ROWS,
-        },
+      query: {
+        ...(filters["test"] === "true" && { test: "true" }),
+        ...(status !== EVERY && { status }),
+        ...(resellerId && { reseller_id: resellerId }),
+        per_page: ROWS,
       },
     },
-    {
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      // Older pages are no news.
-      refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false),
-    },
+    // Older pages are no news.
+    { refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false) },
   );
-  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
   const columns = resellerId === undefined ? COLUMNS : COLUMNS.filter(({ id }) => id !== "reseller");
   return (
     <>
@@ -53,9 +46,9 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
         <SelectFilter name="test" label="For" all="Live money" choices={[["true", "Test money"]]} />
       </FilterBar>
       <Card flush>
-        <WalkedList query={list} shown={requests.length} empty={<NoRequests status={status} />}>
-          <DataTable label="Top-up requests" columns={columns} rows={requests} rowId={({ id }) => id} />
-        </WalkedList>
+        <PagedList list={list} empty={<NoRequests status={status} />}>
+          <DataTable label="Top-up requests" columns={columns} rows={list.rows} rowId={({ id }) => id} />
+        </PagedList>
       </Card>
     </>
   );

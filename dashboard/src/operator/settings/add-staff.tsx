@@ -1,11 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { DialogForm } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import { ROLE_WORDS, type Invitation, type Role, type RoleTable } from "./staff.ts";
@@ -18,7 +19,7 @@ interface AddStaffProps {
 
 /** Gives somebody access by a link, or with a password that the owner chooses. */
 export function AddStaffDialog({ open, onOpenChange, roles }: AddStaffProps) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/staff"]);
   const [made, setMade] = useState<{ email: string; invitation: Invitation }>();
   const change = (isOpen: boolean): void => {
     if (isOpen) setMade(undefined);
@@ -35,7 +36,7 @@ export function AddStaffDialog({ open, onOpenChange, roles }: AddStaffProps) {
         ...(password !== "" && { password }),
       },
     });
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/staff"] });
+    await refresh();
     const { invitation } = data!;
     if (invitation !== null) {
       setMade({ email, invitation });
@@ -72,48 +73,38 @@ function AddForm({ roles, onSubmit, onCancel }: AddFormProps) {
   const [role, setRole] = useState<string>("agent");
   const [hasPassword, setHasPassword] = useState(false);
   return (
-    <Form onSubmit={onSubmit}>
-      {({ busy }) => (
-        <>
-          <TextField label="Name" name="name" autoComplete="off" required />
-          <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
-          <SelectField
-            label="Role"
-            name="role"
-            value={role}
-            onChange={(event) => setRole(event.target.value)}
-            hint={roles.find((row) => row.role === role)?.about}
-          >
-            {roles.map((row) => (
-              <option key={row.role} value={row.role}>
-                {ROLE_WORDS[row.role]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="How they sign in first"
-            value={hasPassword ? "password" : "link"}
-            onChange={(event) => setHasPassword(event.target.value === "password")}
-          >
-            <option value="link">By a link that works once: they choose a password</option>
-            <option value="password">With a password that you choose</option>
-          </SelectField>
-          {hasPassword && (
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              hint="8 characters or more. They can change it."
-            />
-          )}
-          <DialogActions>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy}>
-              {hasPassword ? "Give access" : "Make the link"}
-            </Button>
-          </DialogActions>
-        </>
+    <DialogForm action={hasPassword ? "Give access" : "Make the link"} onSubmit={onSubmit} onCancel={onCancel}>
+      <TextField label="Name" name="name" autoComplete="off" required />
+      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
+      <SelectField
+        label="Role"
+        name="role"
+        value={role}
+        onChange={(event) => setRole(event.target.value)}
+        hint={roles.find((row) => row.role === role)?.about}
+      >
+        {roles.map((row) => (
+          <option key={row.role} value={row.role}>
+            {ROLE_WORDS[row.role]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="How they sign in first"
+        value={hasPassword ? "password" : "link"}
+        onChange={(event) => setHasPassword(event.target.value === "password")}
+      >
+        <option value="link">By a link that works once: they choose a password</option>
+        <option value="password">With a password that you choose</option>
+      </SelectField>
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 characters or more. They can change it."
+        />
       )}
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,9 @@
 import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData, OperatorRow } from "../../api/types.ts";
 import type { paths as V1Paths } from "../../api/v1.gen.ts";
 
-type Answer<Path extends "/api/operator/audit-log" | "/api/operator/audit-log/choices"> =
-  paths[Path]["get"]["responses"][200]["content"]["application/json"]["data"];
-
-export type AuditEntry = Answer<"/api/operator/audit-log">[number];
-export type AuditChoices = Answer<"/api/operator/audit-log/choices">;
+export type AuditEntry = OperatorRow<"/api/operator/audit-log">;
+type AuditChoices = OperatorData<"/api/operator/audit-log/choices">;
 
 /** A path as the log writes it: `:id` where the document has `{id}`. */
 type Logged<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`

@@ -1,8 +1,9 @@
 import { operatorHooks } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { actionName } from "./audit-entry.ts";
 import { AuditTable } from "./audit-table.tsx";
@@ -23,59 +24,52 @@ const KINDS = [
 
 /** Every call of the staff and every command, the newest first. */
 export function AuditLog() {
-  const [filters, setFilters] = useFilters();
-  const { kind = "changes", ...rest } = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
-  const query = { ...rest, ...(kind !== EVERYTHING && { kind }), per_page: PAGE_SIZE };
-  const choices = operatorHooks.useQuery("get", "/api/operator/audit-log/choices");
-  const log = operatorHooks.useInfiniteQuery(
-    "get",
-    "/api/operator/audit-log",
-    { params: { query } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-    },
+  const { query, clear } = useListFilters(FILTERS);
+  const { kind = "changes", ...rest } = query;
+  const log = useOperatorList("/api/operator/audit-log", {
+    query: { ...rest, ...(kind !== EVERYTHING && { kind }), per_page: PAGE_SIZE },
+  });
+  const empty = (
+    <EmptyState title="Nothing like that was done" action={<Button onClick={clear}>Show every change</Button>}>
+      The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
+    </EmptyState>
   );
-  const rows = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { staff = [], actions = [] } = choices.data?.data ?? {};
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   return (
     <>
-      <FilterBar>
-        <SearchFilter name="target" label="About what" placeholder="Such as order 17" />
-        <SelectFilter
-          name="staff_id"
-          label="Who"
-          all="Anybody"
-          choices={staff.map(({ id, name }) => [String(id), name] as const)}
-        />
-        <SelectFilter
-          name="action"
-          label="What"
-          all="Anything"
-          choices={actions
-            .filter(({ action }) => kind !== "changes" || !action.startsWith("GET "))
-            .map((choice) => [choice.action, actionName(choice)] as const)}
-        />
-        <SelectFilter name="outcome" label="How it ended" all="Any" choices={OUTCOMES} />
-        <SelectFilter name="kind" label="Kind" all="Changes" choices={KINDS} />
-        <DateFilter name="from" label="From" edge="start" />
-        <DateFilter name="to" label="Until" edge="end" />
-      </FilterBar>
+      <AuditFilters kind={kind} />
       <Card flush>
-        <WalkedList
-          query={log}
-          shown={rows.length}
-          empty={
-            <EmptyState title="Nothing like that was done" action={<Button onClick={clear}>Show every change</Button>}>
-              The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
-            </EmptyState>
-          }
-        >
-          <AuditTable entries={rows} />
-        </WalkedList>
+        <PagedList list={log} empty={empty}>
+          <AuditTable entries={log.rows} />
+        </PagedList>
       </Card>
     </>
+  );
+}
+
+function AuditFilters({ kind }: { kind: string }) {
+  const choices = operatorHooks.useQuery("get", "/api/operator/audit-log/choices");
+  const { staff = [], actions = [] } = choices.data?.data ?? {};
+  return (
+    <FilterBar>
+      <SearchFilter name="target" label="About what" placeholder="Such as order 17" />
+      <SelectFilter
+        name="staff_id"
+        label="Who"
+        all="Anybody"
+        choices={staff.map(({ id, name }) => [String(id), name] as const)}
+      />
+      <SelectFilter
+        name="action"
+        label="What"
+        all="Anything"
+        choices={actions
+          .filter(({ action }) => kind !== "changes" || !action.startsWith("GET "))
+          .map((choice) => [choice.action, actionName(choice)] as const)}
+      />
+      <SelectFilter name="outcome" label="How it ended" all="Any" choices={OUTCOMES} />
+      <SelectFilter name="kind" label="Kind" all="Changes" choices={KINDS} />
+      <DateFilter name="from" label="From" edge="start" />
+      <DateFilter name="to" label="Until" edge="end" />
+    </FilterBar>
   );
 }

@@ -1,9 +1,9 @@
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { Options } from "../../ui/options.tsx";
 import { ROLE_WORDS, type Role, type StaffMember } from "./staff.ts";
 
 interface ChangeStaffProps {
@@ -21,43 +21,32 @@ export function ChangeStaffDialog({ member, isMe, open, onOpenChange, onChanged 
       params: { path: { id: String(member.id) } },
       body: { name: fields.text("name"), ...(role !== "" && { role: role as Role }) },
     });
-    onOpenChange(false);
     toast.success("The change is saved.");
     await onChanged();
   };
   return (
-    <Dialog title={`Change ${member.name}`} open={open} onOpenChange={onOpenChange}>
-      <Form onSubmit={change}>
-        {({ busy }) => (
-          <>
-            <TextField label="Name" name="name" defaultValue={member.name} required />
-            {isMe ? (
-              <p className="text-muted">
-                You are {ROLE_WORDS[member.role].toLowerCase()}. Nobody changes their own role: ask another owner.
-              </p>
-            ) : (
-              <SelectField
-                label="Role"
-                name="role"
-                defaultValue={member.role}
-                hint="It holds from their next click on; sessions stay."
-              >
-                {Object.entries(ROLE_WORDS).map(([role, word]) => (
-                  <option key={role} value={role}>
-                    {word}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <DialogActions>
-              <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Save
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Change ${member.name}`}
+      open={open}
+      action="Save"
+      onSubmit={change}
+      onClose={() => onOpenChange(false)}
+    >
+      <TextField label="Name" name="name" defaultValue={member.name} required />
+      {isMe ? (
+        <p className="text-muted">
+          You are {ROLE_WORDS[member.role].toLowerCase()}. Nobody changes their own role: ask another owner.
+        </p>
+      ) : (
+        <SelectField
+          label="Role"
+          name="role"
+          defaultValue={member.role}
+          hint="It holds from their next click on; sessions stay."
+        >
+          <Options of={ROLE_WORDS} />
+        </SelectField>
+      )}
+    </FormDialog>
   );
 }

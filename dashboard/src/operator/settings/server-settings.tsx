@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { operator, operatorHooks } from "../../api/client.ts";
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData } from "../../api/types.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 
-type Settings = paths["/api/operator/settings"]["get"]["responses"][200]["content"]["application/json"]["data"];
+type Settings = OperatorData<"/api/operator/settings">;
 type SignUp = Settings["sign_up"];
 
 const SIGN_UP: readonly (readonly [mode: SignUp, name: string, about: string])[] = [
@@ -38,14 +39,12 @@ export function ServerSettings() {
 
 function General({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/settings"]);
   const save = async (fields: FormFields): Promise<void> => {
     const body = { name: fields.text("name"), sign_up: fields.text("sign_up") as SignUp };
     await operator.PATCH("/api/operator/settings", { body });
     toast.success("The settings are saved.");
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/settings"] }),
-      queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    ]);
+    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })]);
   };
   return (
     <Card title="Name and sign-up">

@@ -1,8 +1,6 @@
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { StaffMember } from "./staff.ts";
 
 export type Confirmed = "sessions" | "factor" | "remove";
@@ -22,32 +20,12 @@ interface StaffConfirmProps {
 
 /** Asks before somebody loses something, and says what. */
 export function StaffConfirm({ member, what, onClose, onDone }: StaffConfirmProps) {
-  const words = what && wordsOf(member, what);
+  if (what === undefined) return null;
   const confirm = async (): Promise<void> => {
-    const message = await act(member, what!);
-    onClose();
-    toast.success(message);
+    toast.success(await act(member, what));
     await onDone();
   };
-  return (
-    <Dialog
-      title={words?.title ?? ""}
-      about={words?.about}
-      open={what !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Form onSubmit={confirm}>
-        {({ busy }) => (
-          <DialogActions>
-            <Button onClick={onClose}>Keep as it is</Button>
-            <Button type="submit" look="danger" busy={busy}>
-              {words?.action}
-            </Button>
-          </DialogActions>
-        )}
-      </Form>
-    </Dialog>
-  );
+  return <FormDialog {...wordsOf(member, what)} danger cancel="Keep as it is" onSubmit={confirm} onClose={onClose} />;
 }
 
 function wordsOf({ name, access }: StaffMember, what: Confirmed): Words {

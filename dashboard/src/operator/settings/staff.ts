@@ -1,14 +1,10 @@
 import type { paths } from "../../api/operator.gen.ts";
+import type { Answer, OperatorData, OperatorRow } from "../../api/types.ts";
 import type { Tone } from "../../ui/status-badge.tsx";
 
-type Answer<Path extends "/api/operator/staff" | "/api/operator/roles"> =
-  paths[Path]["get"]["responses"][200]["content"]["application/json"]["data"];
-
-export type StaffMember = Answer<"/api/operator/staff">[number];
-export type RoleTable = Answer<"/api/operator/roles">;
-export type Invitation = NonNullable<
-  paths["/api/operator/staff"]["post"]["responses"][201]["content"]["application/json"]["invitation"]
->;
+export type StaffMember = OperatorRow<"/api/operator/staff">;
+export type RoleTable = OperatorData<"/api/operator/roles">;
+export type Invitation = NonNullable<Answer<paths["/api/operator/staff"], "post">["invitation"]>;
 export type Role = StaffMember["role"];
 
 export const ROLE_WORDS: Record<Role, string> = {

@@ -1,32 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import type { Supplier } from "./supplier.ts";
-
-const SHOWING = ["/api/operator/suppliers", "/api/operator/suppliers/{id}", "/api/operator/queue"];
 
 /** Orders that wait in the queue because their supplier was paused, and the way back for all of them. */
 export function DivertedOrders({ supplier }: { supplier: Supplier }) {
   const refusal = useRefusal("work_queue");
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}", "/api/operator/queue"]);
   const { id, name, diverted_orders: count, paused_at: paused } = supplier;
   if (count === 0) return null;
   const orders = count === 1 ? "1 order" : `${count} orders`;
   const send = async (): Promise<void> => {
-    try {
-      const params = { path: { id: String(id) } };
-      const { data } = await operator.POST("/api/operator/suppliers/{id}/return-orders", { params, body: {} });
-      const { returned, kept } = data!.data;
-      toast.success(`${returned === 1 ? "1 order is" : `${returned} orders are`} sent back to ${name}.`);
-      if (kept > 0) toast.warning(`${kept} stay in the queue. Check the routes of their services.`);
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await Promise.all(SHOWING.map((path) => queryClient.invalidateQueries({ queryKey: ["get", path] })));
+    const params = { path: { id: String(id) } };
+    const { data } = await operator.POST("/api/operator/suppliers/{id}/return-orders", { params, body: {} });
+    const { returned, kept } = data!.data;
+    toast.success(`${returned === 1 ? "1 order is" : `${returned} orders are`} sent back to ${name}.`);
+    if (kept > 0) toast.warning(`${kept} stay in the queue. Check the routes of their services.`);
   };
   return (
     <Notice look="info">
@@ -34,7 +27,10 @@ export function DivertedOrders({ supplier }: { supplier: Supplier }) {
         <span>
           {orders} in the queue because {name} was paused.
         </span>
-        <Button unless={refusal ?? (paused !== null && `Resume ${name} first.`)} onClick={() => void send()}>
+        <Button
+          unless={refusal ?? (paused !== null && `Resume ${name} first.`)}
+          onClick={() => void toastOutcome(send()).then(refresh)}
+        >
           Send {orders} back to {name}
         </Button>
       </div>

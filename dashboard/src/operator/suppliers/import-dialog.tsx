@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { DialogForm } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { ErrorState, QueryView, Skeleton } from "../../ui/states.tsx";
 import { ImportPreview, type ImportPlan } from "./import-preview.tsx";
 import { JobView } from "./job-view.tsx";
 import { isOver } from "./jobs.ts";
 import { MarginFields, readMargin } from "./margin.tsx";
-import type { ImportWish, Job } from "./supplier.ts";
+import type { ImportBody, Job } from "./supplier.ts";
 
 /** Which services are to be taken over: some by number, or all that are new and match a text. */
 export interface ImportChoice {
@@ -42,97 +44,105 @@ export function ImportDialog({ supplierId, choice, onClose, onImported }: Import
 }
 
 function ImportSteps({ supplierId, choice, onClose, onImported }: ImportDialogProps & { choice: ImportChoice }) {
-  const queryClient = useQueryClient();
-  const [wish, setWish] = useState<ImportWish>();
-  const [plan, setPlan] = useState<ImportPlan>();
-  const params = { path: { id: supplierId } };
-  const start = useMutation({
-    mutationFn: async (body: ImportWish) => {
-      const { data } = await operator.POST("/api/operator/suppliers/{id}/import", { params, body });
-      await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/suppliers/{id}/jobs"] });
-      onImported();
-      return data!.data.id;
-    },
-  });
+  const [planned, setPlanned] = useState<{ body: ImportBody; plan: ImportPlan }>();
+  const [jobId, setJobId] = useState<number>();
   const preview = async (fields: FormFields): Promise<void> => {
-    const group = fields.text("service_group");
-    const body: ImportWish = {
-      ...(choice.codes && { codes: choice.codes }),
-      ...(choice.q !== undefined && { q: choice.q }),
-      margin: readMargin(fields),
-      on_cost_change: fields.text("on_cost_change") === "pause" ? "pause" : "follow",
-      ...(group !== "" && { service_group: group }),
-    };
+    const body = readImport(choice, fields);
+    const params = { path: { id: supplierId } };
     const { data } = await operator.POST("/api/operator/suppliers/{id}/import/preview", { params, body });
-    setWish(body);
-    setPlan(data!.data);
+    setPlanned({ body, plan: data!.data });
   };
-  if (start.data !== undefined) return <ImportProgress jobId={start.data} onClose={onClose} />;
-  const isImportable = plan?.services.some(({ problem }) => problem === null);
+  const started = (id: number): void => {
+    setJobId(id);
+    onImported();
+  };
+  if (jobId !== undefined) return <ImportProgress jobId={jobId} onClose={onClose} />;
   return (
     <>
-      <WishForm hidden={plan !== undefined} onSubmit={preview} onClose={onClose} />
-      {plan && wish && (
-        <>
-          <ImportPreview plan={plan} />
-          {start.error && <ErrorState error={start.error} />}
-          <DialogActions>
-            <Button onClick={() => setPlan(undefined)}>Change the prices</Button>
-            <Button
-              look="primary"
-              busy={start.isPending}
-              unless={!isImportable && "None of them can be taken over as they are."}
-              onClick={() => start.mutate(wish)}
-            >
-              Import
-            </Button>
-          </DialogActions>
-        </>
+      {/* What was entered stays while the preview is looked at. */}
+      <div hidden={planned !== undefined}>
+        <ImportForm onSubmit={preview} onClose={onClose} />
+      </div>
+      {planned && (
+        <Confirmation {...planned} supplierId={supplierId} onBack={() => setPlanned(undefined)} onStarted={started} />
       )}
     </>
   );
 }
 
-/** What was entered stays while the preview is looked at. */
-function WishForm({
-  hidden,
-  onSubmit,
-  onClose,
-}: {
-  hidden: boolean;
+interface ConfirmationProps {
+  supplierId: string;
+  body: ImportBody;
+  plan: ImportPlan;
+  onBack: () => void;
+  onStarted: (jobId: number) => void;
+}
+
+function Confirmation({ supplierId, body, plan, onBack, onStarted }: ConfirmationProps) {
+  const refresh = useRefresh(["/api/operator/suppliers/{id}/jobs"]);
+  const start = useMutation({
+    mutationFn: async () => {
+      const params = { path: { id: supplierId } };
+      const { data } = await operator.POST("/api/operator/suppliers/{id}/import", { params, body });
+      await refresh();
+      onStarted(data!.data.id);
+    },
+  });
+  const isImportable = plan.services.some(({ problem }) => problem === null);
+  return (
+    <>
+      <ImportPreview plan={plan} />
+      {start.error && <ErrorState error={start.error} />}
+      <DialogActions>
+        <Button onClick={onBack}>Change the prices</Button>
+        <Button
+          look="primary"
+          busy={start.isPending}
+          unless={!isImportable && "None of them can be taken over as they are."}
+          onClick={() => start.mutate()}
+        >
+          Import
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function readImport(choice: ImportChoice, fields: FormFields): ImportBody {
+  const group = fields.text("service_group");
+  return {
+    ...(choice.codes && { codes: choice.codes }),
+    ...(choice.q !== undefined && { q: choice.q }),
+    margin: readMargin(fields),
+    on_cost_change: fields.text("on_cost_change") === "pause" ? "pause" : "follow",
+    ...(group !== "" && { service_group: group }),
+  };
+}
+
+interface ImportFormProps {
   onSubmit: (fields: FormFields) => Promise<void>;
   onClose: () => void;
-}) {
+}
+
+function ImportForm({ onSubmit, onClose }: ImportFormProps) {
   return (
-    <div hidden={hidden}>
-      <Form onSubmit={onSubmit} label="Prices">
-        {({ busy }) => (
-          <>
-            <MarginFields />
-            <SelectField label="When the supplier changes its price" name="on_cost_change" defaultValue="follow">
-              <option value="follow">Your price follows</option>
-              <option value="pause">The route pauses when it gets dearer</option>
-            </SelectField>
-            <TextField
-              label="Service group"
-              name="service_group"
-              hint="In your catalogue; made if there is none of this name. Empty: the supplier's own groups."
-            />
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" look="primary" busy={busy}>
-                Preview
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </div>
+    <DialogForm label="Prices" action="Preview" onSubmit={onSubmit} onCancel={onClose}>
+      <MarginFields />
+      <SelectField label="When the supplier changes its price" name="on_cost_change" defaultValue="follow">
+        <option value="follow">Your price follows</option>
+        <option value="pause">The route pauses when it gets dearer</option>
+      </SelectField>
+      <TextField
+        label="Service group"
+        name="service_group"
+        hint="In your catalogue; made if there is none of this name. Empty: the supplier's own groups."
+      />
+    </DialogForm>
   );
 }
 
 function ImportProgress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/suppliers/{id}/services"]);
   const refetchInterval = usePoll<{ data: Job }>(({ data }) => isOver(data));
   const job = operatorHooks.useQuery(
     "get",
@@ -141,7 +151,7 @@ function ImportProgress({ jobId, onClose }: { jobId: number; onClose: () => void
     { refetchInterval },
   );
   const close = (): void => {
-    void queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/suppliers/{id}/services"] });
+    void refresh();
     onClose();
   };
   return (

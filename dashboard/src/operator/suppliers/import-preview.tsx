@@ -1,10 +1,9 @@
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorData } from "../../api/types.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-export type ImportPlan =
-  paths["/api/operator/suppliers/{id}/import/preview"]["post"]["responses"][200]["content"]["application/json"]["data"];
+export type ImportPlan = OperatorData<"/api/operator/suppliers/{id}/import/preview", "post">;
 
 /** What an import would make of the services, the first of them in a table. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import type { Job } from "./supplier.ts";
 
 export type AskedKind = "test" | "balance" | "sync";
@@ -20,7 +20,7 @@ export function isOver({ state }: Job): boolean {
 
 /** The last jobs of a supplier, the newest first; read again until the last one is over, then what it changed is too. */
 export function useJobs(supplierId: string) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(CHANGED);
   const finished = useRef<number>(undefined);
   const jobs = operatorHooks.useQuery(
     "get",
@@ -31,22 +31,20 @@ export function useJobs(supplierId: string) {
   const count = jobs.data?.data.filter(isOver).reduce((newest, { id }) => Math.max(newest, id), 0);
   useEffect(() => {
     if (count === undefined) return;
-    if (finished.current !== undefined && finished.current !== count) {
-      for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ["get", path] });
-    }
+    if (finished.current !== undefined && finished.current !== count) void refresh();
     finished.current = count;
-  }, [count, queryClient]);
+  }, [count, refresh]);
   return jobs;
 }
 
 /** Asks the workers for a job; its progress is then read with the others. */
 export function useAskJob(supplierId: string): (kind: AskedKind) => Promise<void> {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/operator/suppliers/{id}/jobs"]);
   return async (kind) => {
     await operator.POST("/api/operator/suppliers/{id}/jobs", {
       params: { path: { id: supplierId } },
       body: { kind },
     });
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/suppliers/{id}/jobs"] });
+    await refresh();
   };
 }

@@ -1,4 +1,5 @@
-import { fromMicros, toMicros } from "../../ui/money.tsx";
+import { formatMoney, parseMarginRule, priceFromCost } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
 
 /** A margin as it is typed, each part its own field; an empty part does nothing. */
 export interface MarginParts {
@@ -14,13 +15,19 @@ export type MarginPart = keyof MarginParts;
 
 export const NO_MARGIN: MarginParts = { percent: "", fixed: "", step: "", floor: "" };
 
-const PERCENT = /^(-?)(\d{1,6})(?:\.(\d{1,2}))?$/;
-const RULE = /^(?:(?<percent>[^%+,]*)%)?(?:\+(?<fixed>[^,]*))?(?:,round=(?<step>[^,]*))?(?:,floor=(?<floor>.*))?$/;
-const WHOLE = 10_000n;
+const PERCENT = /^-?\d{1,6}(?:\.\d{1,2})?$/;
+const BASIS_POINTS_PER_PERCENT = 100;
 
 /** The parts of a rule as the API writes it, such as `25%+0.10,round=0.05,floor=0.50`. */
 export function partsOf(rule: string): MarginParts {
-  return { ...NO_MARGIN, ...definedOf(RULE.exec(rule)?.groups ?? {}) };
+  const { percentBasisPoints: points, fixed, roundTo, floor } = parseMarginRule(rule);
+  const text = (amount: bigint): string => (amount === 0n ? "" : formatMoney(amount));
+  return {
+    percent: points === 0 ? "" : String(points / BASIS_POINTS_PER_PERCENT),
+    fixed: text(fixed),
+    step: text(roundTo),
+    floor: text(floor),
+  };
 }
 
 /** The rule as the API reads it. */
@@ -42,33 +49,22 @@ export function partProblem(part: MarginPart, text: string): string | undefined 
 
 /** The price of a cost; undefined while one of them cannot be read. */
 export function priceBy(parts: MarginParts, cost: string): string | undefined {
-  const percent = PERCENT.exec(parts.percent === "" ? "0" : parts.percent);
-  const [spent, fixed, step, floor] = [cost, parts.fixed, parts.step, parts.floor].map((text) =>
-    toMicros(text === "" ? "0" : text),
-  );
-  if (!percent || spent === undefined || fixed === undefined || step === undefined || floor === undefined)
+  const spent = toMicros(cost);
+  if (spent === undefined) return undefined;
+  try {
+    return formatMoney(priceFromCost(parseMarginRule(ruleOf(parts)), spent));
+  } catch {
     return undefined;
-  const [, minus, whole, hundredths = ""] = percent;
-  const points = BigInt(whole!) * 100n + BigInt(hundredths.padEnd(2, "0"));
-  const share = WHOLE + (minus ? -points : points);
-  const marked = (spent * share + WHOLE / 2n) / WHOLE + fixed;
-  const price = marked < floor ? floor : marked;
-  const excess = step > 0n ? price % step : 0n;
-  return fromMicros(excess > 0n ? price + step - excess : price);
+  }
 }
 
 /** A rule of the API in words, such as “cost + 25%, rounded up to 0.05, at least 0.50”. */
 export function marginWords(rule: string): string {
   const { percent, fixed, step, floor } = partsOf(rule);
-  const share =
-    percent === "" || percent === "0" ? "" : ` ${percent.startsWith("-") ? "−" : "+"} ${percent.replace("-", "")}%`;
+  const share = percent === "" ? "" : ` ${percent.startsWith("-") ? "−" : "+"} ${percent.replace("-", "")}%`;
   return [
     `cost${share}${fixed === "" ? "" : ` + ${fixed}`}`,
     ...(step === "" ? [] : [`rounded up to ${step}`]),
     ...(floor === "" ? [] : [`at least ${floor}`]),
   ].join(", ");
-}
-
-function definedOf(groups: Record<string, string | undefined>): Partial<MarginParts> {
-  return Object.fromEntries(Object.entries(groups).filter(([, text]) => text !== undefined));
 }

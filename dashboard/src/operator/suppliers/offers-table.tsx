@@ -1,5 +1,6 @@
 import { DataTable } from "../../ui/data-table.tsx";
-import { Money, toMicros } from "../../ui/money.tsx";
+import { toMicros } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { marginWords } from "./margin-rule.ts";

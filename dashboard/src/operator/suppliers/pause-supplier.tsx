@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
-import type { Supplier } from "./supplier.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
+import { useRefreshSuppliers, type Supplier } from "./supplier.ts";
 
 /** Whether a supplier gets new orders, to be changed. */
 export function PauseOrResume({ supplier }: { supplier: Supplier }) {
@@ -25,18 +25,37 @@ export function PauseOrResume({ supplier }: { supplier: Supplier }) {
 
 function Pause({ supplier }: { supplier: Supplier }) {
   const [open, setOpen] = useState(false);
-  const refresh = useRefresh();
-  const { id, name, open_attempts: tries } = supplier;
+  const refresh = useRefreshSuppliers();
+  const { id, name } = supplier;
   const pause = async (fields: FormFields): Promise<void> => {
     await operator.POST("/api/operator/suppliers/{id}/pause", {
       params: { path: { id: String(id) } },
       body: { reason: fields.text("reason") },
     });
-    setOpen(false);
     toast.success(`${name} gets no new orders.`);
     await refresh();
   };
-  const about = (
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Pause</Button>
+      <FormDialog
+        title={`Pause ${name}?`}
+        about={<PauseMeans tries={supplier.open_attempts} />}
+        open={open}
+        action="Pause supplier"
+        danger
+        cancel="Keep it going"
+        onSubmit={pause}
+        onClose={() => setOpen(false)}
+      >
+        <TextField label="Reason" name="reason" hint="For your staff; resellers do not see it." required />
+      </FormDialog>
+    </>
+  );
+}
+
+function PauseMeans({ tries }: { tries: number }) {
+  return (
     <ul className="list-disc pl-5">
       <li>It gets no new orders.</li>
       <li>Orders that wait for it go to their next route, or to a person where there is none.</li>
@@ -47,30 +66,10 @@ function Pause({ supplier }: { supplier: Supplier }) {
       </li>
     </ul>
   );
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Pause</Button>
-      <Dialog title={`Pause ${name}?`} about={about} open={open} onOpenChange={setOpen}>
-        <Form onSubmit={pause}>
-          {({ busy }) => (
-            <>
-              <TextField label="Reason" name="reason" hint="For your staff; resellers do not see it." required />
-              <DialogActions>
-                <Button onClick={() => setOpen(false)}>Keep it going</Button>
-                <Button type="submit" look="danger" busy={busy}>
-                  Pause supplier
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
-    </>
-  );
 }
 
 function Resume({ supplier }: { supplier: Supplier }) {
-  const refresh = useRefresh();
+  const refresh = useRefreshSuppliers();
   const { id, name } = supplier;
   const resume = async (): Promise<void> => {
     await operator.POST("/api/operator/suppliers/{id}/resume", { params: { path: { id: String(id) } } });
@@ -87,15 +86,4 @@ function Resume({ supplier }: { supplier: Supplier }) {
       Orders that wait for it are sent at once, and its count of failures begins anew.
     </ConfirmDialog>
   );
-}
-
-function useRefresh(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(
-      ["/api/operator/suppliers", "/api/operator/suppliers/{id}"].map((path) =>
-        queryClient.invalidateQueries({ queryKey: ["get", path] }),
-      ),
-    );
-  };
 }

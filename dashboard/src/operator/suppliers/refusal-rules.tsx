@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { randomId } from "../../api/random-id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import type { Supplier } from "./supplier.ts";
 
 export type RefusalRule = Supplier["refusal_overrides"][number] & {
@@ -26,16 +27,13 @@ const CLASSES: Record<RefusalRule["class"], string> = {
   unclear: "A person must look",
 };
 
-/** Texts of a supplier's refusals with what they mean, for what is not recognised by itself. */
-export function RefusalRules({
-  rules,
-  onChange,
-}: {
+interface RefusalRulesProps {
   rules: readonly RefusalRule[];
   onChange: (rules: RefusalRule[]) => void;
-}) {
-  const change = (id: string, part: Partial<RefusalRule>): void =>
-    onChange(rules.map((rule) => (rule.id === id ? { ...rule, ...part } : rule)));
+}
+
+/** Texts of a supplier's refusals with what they mean, for what is not recognised by itself. */
+export function RefusalRules({ rules, onChange }: RefusalRulesProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">
@@ -43,42 +41,54 @@ export function RefusalRules({
         whether the next route is tried, a person looks, or the order is rejected.
       </p>
       {rules.map((rule, index) => (
-        <div key={rule.id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
-          <TextField
-            label="Its text contains"
-            value={rule.contains}
-            onChange={(event) => change(rule.id, { contains: event.target.value })}
-          />
-          <SelectField
-            label="It means"
-            value={rule.class}
-            onChange={(event) => change(rule.id, { class: event.target.value as RefusalRule["class"] })}
-          >
-            {Object.entries(CLASSES).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-          {rule.class === "input" && (
-            <TextField
-              label="Text for the reseller (optional)"
-              value={rule.reason ?? ""}
-              maxLength={500}
-              onChange={(event) => change(rule.id, { reason: event.target.value })}
-            />
-          )}
-          <IconButton
-            label={`Remove the rule ${index + 1}`}
-            onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          number={index + 1}
+          onChange={(part) => onChange(rules.map((other) => (other.id === rule.id ? { ...other, ...part } : other)))}
+          onRemove={() => onChange(rules.filter(({ id }) => id !== rule.id))}
+        />
       ))}
       <Button size="small" className="justify-self-start" onClick={() => onChange([...rules, newRule()])}>
         Add a text
       </Button>
+    </div>
+  );
+}
+
+interface RuleRowProps {
+  rule: RefusalRule;
+  number: number;
+  onChange: (part: Partial<RefusalRule>) => void;
+  onRemove: () => void;
+}
+
+function RuleRow({ rule, number, onChange, onRemove }: RuleRowProps) {
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+      <TextField
+        label="Its text contains"
+        value={rule.contains}
+        onChange={(event) => onChange({ contains: event.target.value })}
+      />
+      <SelectField
+        label="It means"
+        value={rule.class}
+        onChange={(event) => onChange({ class: event.target.value as RefusalRule["class"] })}
+      >
+        <Options of={CLASSES} />
+      </SelectField>
+      {rule.class === "input" && (
+        <TextField
+          label="Text for the reseller (optional)"
+          value={rule.reason ?? ""}
+          maxLength={500}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+      <IconButton label={`Remove the rule ${number}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
     </div>
   );
 }

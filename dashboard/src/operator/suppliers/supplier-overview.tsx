@@ -1,19 +1,18 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
-import { sentenceOf } from "../../api/api-error.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 import { DivertedOrders } from "./diverted-orders.tsx";
 import { JobView, jobName } from "./job-view.tsx";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
-import { useSupplier } from "./supplier-page.tsx";
+import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, type Supplier } from "./supplier.ts";
-import { Balance } from "./suppliers-page.tsx";
+import { useSupplier } from "./use-supplier.ts";
 
 const ASKS: readonly (readonly [kind: AskedKind, name: string, about: string])[] = [
   ["test", "Test without ordering", "Signs in, reads the balance and counts the services. Nothing is ordered."],
@@ -105,7 +104,6 @@ function AskCard() {
   const jobs = useJobs(id);
   const ask = useAskJob(id);
   const refusal = useRefusal("manage_suppliers");
-  const start = (kind: AskedKind): void => void ask(kind).catch((error: unknown) => toast.error(sentenceOf(error)));
   return (
     <Card title="Ask it">
       <QueryView query={jobs}>
@@ -119,7 +117,7 @@ function AskCard() {
                   <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{about}</p>
                   <Button
                     unless={refusal ?? (running.has(kind) && "This is being done already.")}
-                    onClick={() => start(kind)}
+                    onClick={() => void toastOutcome(ask(kind))}
                   >
                     {name}
                   </Button>

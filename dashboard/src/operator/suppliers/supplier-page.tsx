@@ -1,32 +1,29 @@
-import { Link, Outlet, useParams } from "@tanstack/react-router";
-import { ApiError } from "../../api/api-error.ts";
-import { operatorHooks } from "../../api/client.ts";
-import { usePoll } from "../../api/poll.ts";
-import { Button } from "../../ui/button.tsx";
+import { Outlet, useParams } from "@tanstack/react-router";
+import { isNotFound } from "../../api/api-error.ts";
+import { MissingPage } from "../../ui/missing-page.tsx";
 import { Page } from "../../ui/page.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { QueryView } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { PauseOrResume } from "./pause-supplier.tsx";
 import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";
-
-/** The supplier of the address; each tab reads it from the same query. */
-export function useSupplier() {
-  const { id = "" } = useParams({ strict: false });
-  const refetchInterval = usePoll();
-  return operatorHooks.useQuery(
-    "get",
-    "/api/operator/suppliers/{id}",
-    { params: { path: { id } } },
-    { refetchInterval },
-  );
-}
+import { useSupplier } from "./use-supplier.ts";
 
 /** What the parts of a supplier's page have in common: its name, how it is, whether it gets orders. */
 export function SupplierPage() {
   const { id = "" } = useParams({ strict: false });
   const supplier = useSupplier();
-  if (supplier.error instanceof ApiError && supplier.error.status === 404) return <NoSupplier id={id} />;
+  if (isNotFound(supplier.error)) {
+    return (
+      <MissingPage
+        title="No such supplier"
+        missing={`There is no supplier ${id}`}
+        back={{ name: "All suppliers", to: "/operator/suppliers" }}
+      >
+        Suppliers are never removed: the number may be mistyped.
+      </MissingPage>
+    );
+  }
   const { data } = supplier;
   return (
     <Page
@@ -67,20 +64,5 @@ function SupplierTabs({ id }: { id: string }) {
         { name: "Settings", link: { to: "/operator/suppliers/$id/settings", params } },
       ]}
     />
-  );
-}
-
-function NoSupplier({ id }: { id: string }) {
-  const back = (
-    <Button asChild>
-      <Link to="/operator/suppliers">All suppliers</Link>
-    </Button>
-  );
-  return (
-    <Page title="No such supplier">
-      <EmptyState title={`There is no supplier ${id}`} action={back}>
-        Suppliers are never removed: the number may be mistyped.
-      </EmptyState>
-    </Page>
   );
 }

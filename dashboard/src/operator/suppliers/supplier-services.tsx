@@ -1,17 +1,18 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
+import { useOperatorList } from "../../api/use-list.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ImportDialog, type ImportChoice } from "./import-dialog.tsx";
 import { OffersTable } from "./offers-table.tsx";
-import { useSupplier } from "./supplier-page.tsx";
+import { useSupplier } from "./use-supplier.ts";
 
 const PAGE_SIZE = "50";
+const FILTERS = ["change", "q"] as const;
 const CHANGES = [
   ["new", "New: not in your catalogue"],
   ["changed", "Changed since you took them"],
@@ -21,27 +22,17 @@ const CHANGES = [
 /** What a supplier offers, beside what the own catalogue makes of it. */
 export function SupplierServices() {
   const { id = "" } = useParams({ strict: false });
-  const [{ change, q }, setFilters] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
   const [chosen, setChosen] = useState<string[]>([]);
   const [wanted, setWanted] = useState<ImportChoice>();
-  const refusal = useRefusal("manage_suppliers");
   const supplier = useSupplier();
-  const offers = operatorHooks.useInfiniteQuery(
-    "get",
+  const offers = useOperatorList(
     "/api/operator/suppliers/{id}/services",
-    { params: { path: { id }, query: { change, q, per_page: PAGE_SIZE } } },
-    {
-      pageParamName: "page",
-      initialPageParam: "1",
-      getNextPageParam: ({ meta }) =>
-        (meta.current_page ?? 1) < (meta.last_page ?? 1) ? String((meta.current_page ?? 1) + 1) : undefined,
-    },
+    { path: { id }, query: { ...query, per_page: PAGE_SIZE } },
+    { by: "page" },
   );
-  const rows = offers.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = offers.data?.pages[0]?.meta.total ?? 0;
-  const currency = supplier.data?.data.currency ?? "";
-  const isFiltered = change !== undefined || q !== undefined;
-  const listed = change === "new" ? total : undefined;
+  const { change, q } = query;
+  const countOfNew = change === "new" ? offers.total : undefined;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -51,30 +42,17 @@ export function SupplierServices() {
             <SelectFilter name="change" label="Beside your catalogue" choices={CHANGES} />
           </FilterBar>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {listed !== undefined && listed > 0 && (
-            <Button unless={refusal} onClick={() => setWanted({ q, count: listed })}>
-              Import all {listed}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            unless={refusal ?? (chosen.length === 0 && "Choose services in the list first.")}
-            onClick={() => setWanted({ codes: chosen, count: chosen.length })}
-          >
-            {chosen.length === 0 ? "Import chosen" : `Import ${chosen.length} chosen`}
-          </Button>
-        </div>
+        <ImportButtons chosen={chosen} all={countOfNew} q={q} onImport={setWanted} />
       </div>
       <Card flush>
-        <WalkedList
-          query={offers}
-          shown={rows.length}
-          total={total}
-          empty={<NoOffers isFiltered={isFiltered} clear={() => setFilters({ change: undefined, q: undefined })} />}
-        >
-          <OffersTable offers={rows} currency={currency} chosen={chosen} onChoose={setChosen} />
-        </WalkedList>
+        <PagedList list={offers} empty={<NoOffers isFiltered={isFiltered} clear={clear} />}>
+          <OffersTable
+            offers={offers.rows}
+            currency={supplier.data?.data.currency ?? ""}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </PagedList>
       </Card>
       <ImportDialog
         supplierId={id}
@@ -83,6 +61,34 @@ export function SupplierServices() {
         onImported={() => setChosen([])}
       />
     </>
+  );
+}
+
+interface ImportButtonsProps {
+  chosen: string[];
+  /** How many new ones there are, where the list is of those. */
+  all: number | undefined;
+  q: string | undefined;
+  onImport: (choice: ImportChoice) => void;
+}
+
+function ImportButtons({ chosen, all = 0, q, onImport }: ImportButtonsProps) {
+  const refusal = useRefusal("manage_suppliers");
+  return (
+    <div className="flex flex-wrap gap-2">
+      {all > 0 && (
+        <Button unless={refusal} onClick={() => onImport({ q, count: all })}>
+          Import all {all}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        unless={refusal ?? (chosen.length === 0 && "Choose services in the list first.")}
+        onClick={() => onImport({ codes: chosen, count: chosen.length })}
+      >
+        {chosen.length === 0 ? "Import chosen" : `Import ${chosen.length} chosen`}
+      </Button>
+    </div>
   );
 }
 

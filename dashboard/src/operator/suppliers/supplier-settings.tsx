@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -8,8 +7,8 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form, type FormFields } from "../../ui/form.tsx";
 import { Card } from "../../ui/page.tsx";
 import { newRule, RefusalRules, type RefusalRule } from "./refusal-rules.tsx";
-import { useSupplier } from "./supplier-page.tsx";
-import type { Supplier, SupplierChange } from "./supplier.ts";
+import { useRefreshSuppliers, type Supplier, type SupplierChange } from "./supplier.ts";
+import { useSupplier } from "./use-supplier.ts";
 
 /** How the supplier is reached, and how much it is asked. */
 export function SupplierSettings() {
@@ -18,18 +17,14 @@ export function SupplierSettings() {
 }
 
 function SettingsForm({ supplier }: { supplier: Supplier }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshSuppliers();
   const refusal = useRefusal("manage_suppliers");
   const [rules, setRules] = useState(() => supplier.refusal_overrides.map((rule) => newRule(rule)));
   const save = async (fields: FormFields): Promise<void> => {
     const params = { path: { id: String(supplier.id) } };
     await operator.PATCH("/api/operator/suppliers/{id}", { params, body: readChange(fields, rules) });
     toast.success("The settings are saved.");
-    await Promise.all(
-      ["/api/operator/suppliers", "/api/operator/suppliers/{id}"].map((path) =>
-        queryClient.invalidateQueries({ queryKey: ["get", path] }),
-      ),
-    );
+    await refresh();
   };
   return (
     <Form onSubmit={save} label="Settings" className="max-w-3xl">

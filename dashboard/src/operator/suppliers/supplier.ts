@@ -1,19 +1,17 @@
-import type { paths } from "../../api/operator.gen.ts";
+import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import type { Tone } from "../../ui/status-badge.tsx";
 
-type Answer<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { "application/json": { data: infer Data } } } } };
-}
-  ? Data
-  : never;
+export type Supplier = OperatorData<"/api/operator/suppliers/{id}">;
+export type Job = OperatorData<"/api/operator/jobs/{id}">;
+export type Offer = OperatorRow<"/api/operator/suppliers/{id}/services">;
+export type ImportBody = OperatorBody<"/api/operator/suppliers/{id}/import">;
+export type SupplierChange = OperatorBody<"/api/operator/suppliers/{id}", "patch">;
 
-export type Supplier = Answer<"/api/operator/suppliers/{id}">;
-export type Job = Answer<"/api/operator/jobs/{id}">;
-export type Offer = Answer<"/api/operator/suppliers/{id}/services">[number];
-export type ImportWish =
-  paths["/api/operator/suppliers/{id}/import"]["post"]["requestBody"]["content"]["application/json"];
-export type SupplierChange =
-  paths["/api/operator/suppliers/{id}"]["patch"]["requestBody"]["content"]["application/json"];
+/** Reads again what a change of a supplier shows in. */
+export function useRefreshSuppliers(): () => Promise<void> {
+  return useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}"]);
+}
 
 const KINDS: Record<string, string> = {
   dhru: "Server of the Dhru Fusion family",

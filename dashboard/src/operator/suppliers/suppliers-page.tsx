@@ -1,17 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { SupplierLink } from "../links.tsx";
 import { AddSupplierDialog } from "./add-supplier.tsx";
+import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";
 
 /** Who fulfils orders, how they are, and what credit is left with them. */
@@ -60,13 +59,7 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
           lead: true,
           cell: (supplier) => (
             <>
-              <Link
-                to="/operator/suppliers/$id"
-                params={{ id: String(supplier.id) }}
-                className="font-medium text-accent underline"
-              >
-                {supplier.name}
-              </Link>
+              <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
               <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
             </>
           ),
@@ -90,25 +83,6 @@ function HealthCell({ supplier }: { supplier: Supplier }) {
     <div className="grid justify-items-end gap-1 md:justify-items-start">
       <Badge tone={tone}>{word}</Badge>
       {tone !== "success" && <p className="max-w-prose text-sm text-muted">{sentence}</p>}
-    </div>
-  );
-}
-
-/** What is left with a supplier, with a warning when it is little. */
-export function Balance({ supplier }: { supplier: Supplier }) {
-  const { balance, balance_at: at, balance_is_low: isLow, currency } = supplier;
-  if (balance === null) return <span className="text-muted">Not known</span>;
-  return (
-    <div>
-      <span className="inline-flex flex-wrap items-center justify-end gap-2">
-        {isLow && <Badge tone="warning">Low</Badge>}
-        <Money amount={balance} currency={currency ?? ""} />
-      </span>
-      {at !== null && (
-        <p className="text-sm text-muted">
-          read <Time at={at} />
-        </p>
-      )}
     </div>
   );
 }

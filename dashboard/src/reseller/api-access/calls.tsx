@@ -1,20 +1,22 @@
-import { usePoll } from "../../api/poll.ts";
-import type { paths } from "../../api/v1.gen.ts";
 import { v1Hooks } from "../../api/client.ts";
+import { usePoll } from "../../api/poll.ts";
+import type { V1Row } from "../../api/types.ts";
+import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { DateFilter, FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { DateFilter, FilterBar, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { nameOf, type Key } from "./key.ts";
 
-type Call = paths["/api/v1/calls"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+type Call = V1Row<"/api/v1/calls">;
 
 const PAGE_SIZE = "50";
+const FILTERS = ["key_id", "outcome", "action", "from", "to"] as const;
 const MOST_KEYS = { per_page: "100" };
 /** What programs ask most; the list of all is the reference's. */
 const ACTIONS = [
@@ -34,50 +36,43 @@ const ACTIONS = [
 
 /** What the reseller's programs asked and what came of it, the newest first. */
 export function Calls() {
-  const [filters, setFilters] = useFilters();
-  const { key_id, outcome, action, from, to } = filters;
-  const keys = v1Hooks.useQuery("get", "/api/v1/keys", { params: { query: MOST_KEYS } });
-  const calls = v1Hooks.useInfiniteQuery(
-    "get",
-    "/api/v1/calls",
-    { params: { query: { key_id, outcome, action, from, to, per_page: PAGE_SIZE } } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      refetchInterval: usePoll(),
-    },
-  );
-  const rows = calls.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFiltered = [key_id, outcome, action, from, to].some((value) => value !== undefined);
-  const clear = (): void => setFilters({ key_id: "", outcome: "", action: "", from: "", to: "" });
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const refetchInterval = usePoll();
+  const calls = useV1List("/api/v1/calls", { query: { ...query, per_page: PAGE_SIZE } }, { refetchInterval });
   return (
     <>
-      <FilterBar>
-        <SelectFilter
-          name="key_id"
-          label="Key"
-          choices={(keys.data?.data ?? []).map((key) => [String(key.id), choiceOf(key)])}
-          all="All keys"
-        />
-        <SelectFilter
-          name="outcome"
-          label="Outcome"
-          choices={[
-            ["ok", "OK"],
-            ["failed", "Failed"],
-          ]}
-        />
-        <SelectFilter name="action" label="Call" choices={ACTIONS.map((name) => [name, name])} />
-        <DateFilter name="from" label="From" edge="start" />
-        <DateFilter name="to" label="To" edge="end" />
-      </FilterBar>
+      <CallFilters />
       <Card flush>
-        <WalkedList query={calls} shown={rows.length} empty={<NoCalls isFiltered={isFiltered} clear={clear} />}>
-          <CallTable calls={rows} />
-        </WalkedList>
+        <PagedList list={calls} empty={<NoCalls isFiltered={isFiltered} clear={clear} />}>
+          <DataTable label="Your calls" rows={calls.rows} rowId={({ id }) => id} columns={COLUMNS} />
+        </PagedList>
       </Card>
     </>
+  );
+}
+
+function CallFilters() {
+  const keys = v1Hooks.useQuery("get", "/api/v1/keys", { params: { query: MOST_KEYS } });
+  return (
+    <FilterBar>
+      <SelectFilter
+        name="key_id"
+        label="Key"
+        choices={(keys.data?.data ?? []).map((key) => [String(key.id), choiceOf(key)])}
+        all="All keys"
+      />
+      <SelectFilter
+        name="outcome"
+        label="Outcome"
+        choices={[
+          ["ok", "OK"],
+          ["failed", "Failed"],
+        ]}
+      />
+      <SelectFilter name="action" label="Call" choices={ACTIONS.map((name) => [name, name])} />
+      <DateFilter name="from" label="From" edge="start" />
+      <DateFilter name="to" label="To" edge="end" />
+    </FilterBar>
   );
 }
 
@@ -101,50 +96,39 @@ function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: () => void
   );
 }
 
-function CallTable({ calls }: { calls: readonly Call[] }) {
-  return (
-    <DataTable
-      label="Your calls"
-      rows={calls}
-      rowId={({ id }) => id}
-      columns={[
-        {
-          id: "call",
-          header: "Call",
-          lead: true,
-          cell: ({ action, interface: at }) => (
-            <span className="grid">
-              <span className="font-mono text-sm break-words">{action}</span>
-              <span className="text-sm text-muted">{at === "rest" ? "REST" : "Dispatch"}</span>
-            </span>
-          ),
-        },
-        { id: "outcome", header: "Outcome", cell: (call) => <Outcome call={call} /> },
-        {
-          id: "key",
-          header: "Key",
-          cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
-        },
-        { id: "ip", header: "Address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
-        {
-          id: "took",
-          header: "Took",
-          right: true,
-          cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
-        },
-        { id: "at", header: "When", right: true, cell: ({ at }) => <Time at={at} /> },
-        {
-          id: "request",
-          header: "Request id",
-          right: true,
-          cell: ({ request_id: id }) => (
-            <CopyButton text={id} label="Copy the request id, to ask the operator about it" />
-          ),
-        },
-      ]}
-    />
-  );
-}
+const COLUMNS: readonly Column<Call>[] = [
+  {
+    id: "call",
+    header: "Call",
+    lead: true,
+    cell: ({ action, interface: at }) => (
+      <span className="grid">
+        <span className="font-mono text-sm break-words">{action}</span>
+        <span className="text-sm text-muted">{at === "rest" ? "REST" : "Dispatch"}</span>
+      </span>
+    ),
+  },
+  { id: "outcome", header: "Outcome", cell: (call) => <Outcome call={call} /> },
+  {
+    id: "key",
+    header: "Key",
+    cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
+  },
+  { id: "ip", header: "Address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
+  {
+    id: "took",
+    header: "Took",
+    right: true,
+    cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
+  },
+  { id: "at", header: "When", right: true, cell: ({ at }) => <Time at={at} /> },
+  {
+    id: "request",
+    header: "Request id",
+    right: true,
+    cell: ({ request_id: id }) => <CopyButton text={id} label="Copy the request id, to ask the operator about it" />,
+  },
+];
 
 function LastFour({ last_four: lastFour }: { last_four: string }) {
   return <span className="font-mono text-sm whitespace-nowrap">…{lastFour}</span>;

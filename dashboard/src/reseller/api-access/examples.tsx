@@ -2,11 +2,12 @@ import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { CopyButton } from "../../ui/copy.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Options } from "../../ui/options.tsx";
 import { Card } from "../../ui/page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/states.tsx";
 import type { ShownKey } from "./key.ts";
-import { INTERFACES, LANGUAGES, snippetOf, TASKS, type Interface, type Language, type Task } from "./snippets.ts";
+import { snippetOf, type Interface, type Language, type Task } from "./snippets.ts";
 
 /** Succeeds at once in test mode, and belongs to no device. */
 const TEST_IMEI = "004999010640000";
@@ -50,9 +51,9 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
       <div className="grid grid-cols-1 gap-4">
         <KeyNotice made={made} task={task} />
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Choice label="What to do" choices={TASKS} words={TASK_WORDS} value={task} onChange={setTask} />
-          <Choice label="Interface" choices={INTERFACES} words={INTERFACE_WORDS} value={at} onChange={setAt} />
-          <Choice label="Language" choices={LANGUAGES} words={LANGUAGE_WORDS} value={language} onChange={setLanguage} />
+          <Choice label="What to do" words={TASK_WORDS} value={task} onChange={setTask} />
+          <Choice label="Interface" words={INTERFACE_WORDS} value={at} onChange={setAt} />
+          <Choice label="Language" words={LANGUAGE_WORDS} value={language} onChange={setLanguage} />
           {task === "place" && (
             <>
               <TextField label="Service" inputMode="numeric" hint={services.data?.data[0]?.name} {...serviceId} />
@@ -101,20 +102,15 @@ function KeyNotice({ made, task }: { made: ShownKey | undefined; task: Task }) {
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  choices: readonly Value[];
   words: Record<Value, string>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, choices, words, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {words[choice]}
-        </option>
-      ))}
+      <Options of={words} />
     </SelectField>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { KEYS_QUERY, nameOf, type Key, type ShownKey } from "./key.ts";
+import { nameOf, type Key, type ShownKey } from "./key.ts";
 import { ChangeKeyForm, CreateKeyForm } from "./key-settings-forms.tsx";
 import { RegenerateKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-end-forms.tsx";
 import { MadeKey } from "./made-key.tsx";
@@ -22,7 +22,7 @@ interface KeyDialogProps {
 
 /** One dialog for everything that is done to keys; where that makes a secret it is shown in the end. */
 export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/v1/keys"]);
   const [made, setMade] = useState<ShownKey>();
   const close = (): void => {
     setMade(undefined);
@@ -36,7 +36,7 @@ export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps)
       setMade(outcome);
       onMade(outcome);
     }
-    await queryClient.invalidateQueries({ queryKey: KEYS_QUERY });
+    await refresh();
   };
   const title = made ? "Your new key" : task ? titleOf(task) : "Key";
   return (

@@ -1,9 +1,8 @@
 import { v1, v1Hooks } from "../../api/client.ts";
 import { useMode } from "../../session/mode.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { DialogForm } from "../../ui/form-dialog.tsx";
+import type { FormFields } from "../../ui/form.tsx";
 import { ConfirmFields, readConfirmation } from "./confirm-fields.tsx";
 import { SCOPES, SCOPE_WORDS, type Key, type ShownKey } from "./key.ts";
 import { fromLocalTime, toLocalTime } from "./local-time.ts";
@@ -19,71 +18,42 @@ interface FormEnds {
 
 export function CreateKeyForm({ onDone, onCancel }: FormEnds) {
   const mode = useMode();
+  const create = async (fields: FormFields): Promise<void> => {
+    const body = { ...readSettings(fields), test: fields.text("test") === "true", ...readConfirmation(fields) };
+    const { data } = await v1.POST("/api/v1/keys", { body });
+    await onDone(data!.data);
+  };
   return (
-    <Form
-      label="Create a key"
-      onSubmit={async (fields) => {
-        const body = {
-          ...readSettings(fields),
-          test: fields.text("test") === "true",
-          ...readConfirmation(fields),
-        };
-        const { data } = await v1.POST("/api/v1/keys", { body });
-        if (data) await onDone(data.data);
-      }}
-    >
-      {({ busy }) => (
-        <>
-          <LabelField />
-          <SelectField label="Mode" name="test" defaultValue={String(mode === "test")}>
-            <option value="false">Live: spends real money</option>
-            <option value="true">Test: test money, a simulator answers</option>
-          </SelectField>
-          <details className="rounded-lg border border-line">
-            <summary className="px-4 py-2.5 font-medium">What it may do, from where and until when</summary>
-            <div className="grid gap-4 border-t border-line p-4">
-              <SettingFields />
-            </div>
-          </details>
-          <ConfirmFields />
-          <DialogActions>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy}>
-              Create key
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <DialogForm label="Create a key" action="Create key" onSubmit={create} onCancel={onCancel}>
+      <LabelField />
+      <SelectField label="Mode" name="test" defaultValue={String(mode === "test")}>
+        <option value="false">Live: spends real money</option>
+        <option value="true">Test: test money, a simulator answers</option>
+      </SelectField>
+      <details className="rounded-lg border border-line">
+        <summary className="px-4 py-2.5 font-medium">What it may do, from where and until when</summary>
+        <div className="grid gap-4 border-t border-line p-4">
+          <SettingFields />
+        </div>
+      </details>
+      <ConfirmFields />
+    </DialogForm>
   );
 }
 
 export function ChangeKeyForm({ shown, onDone, onCancel }: FormEnds & { shown: Key }) {
-  const path = { id: String(shown.id) };
+  const change = async (fields: FormFields): Promise<void> => {
+    const { expires_at, ...settings } = readSettings(fields);
+    // The end of a key that is being replaced was settled by its rotation.
+    const body = shown.replaced_by === null ? { ...settings, expires_at } : settings;
+    await v1.PATCH("/api/v1/keys/{id}", { params: { path: { id: String(shown.id) } }, body });
+    await onDone("The key is changed.");
+  };
   return (
-    <Form
-      label="Edit key"
-      onSubmit={async (fields) => {
-        const { expires_at, ...settings } = readSettings(fields);
-        // The end of a key that is being replaced was settled by its rotation.
-        const body = shown.replaced_by === null ? { ...settings, expires_at } : settings;
-        await v1.PATCH("/api/v1/keys/{id}", { params: { path }, body });
-        await onDone("The key is changed.");
-      }}
-    >
-      {({ busy }) => (
-        <>
-          <LabelField label={shown.label} />
-          <SettingFields shown={shown} />
-          <DialogActions>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button type="submit" look="primary" busy={busy}>
-              Save changes
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Form>
+    <DialogForm label="Edit key" action="Save changes" onSubmit={change} onCancel={onCancel}>
+      <LabelField label={shown.label} />
+      <SettingFields shown={shown} />
+    </DialogForm>
   );
 }
 

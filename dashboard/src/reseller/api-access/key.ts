@@ -1,15 +1,10 @@
-import type { paths } from "../../api/v1.gen.ts";
-
-type KeysAnswer = paths["/api/v1/keys"]["get"]["responses"][200]["content"]["application/json"];
-type MadeAnswer = paths["/api/v1/keys"]["post"]["responses"][201]["content"]["application/json"];
+import type { V1Data, V1Row } from "../../api/types.ts";
 
 /** A key without its secret. */
-export type Key = KeysAnswer["data"][number];
+export type Key = V1Row<"/api/v1/keys">;
 /** A key just made, with the secret that is shown this once. */
-export type ShownKey = MadeAnswer["data"];
+export type ShownKey = V1Data<"/api/v1/keys", "post">;
 export type Scope = Key["scopes"][number];
-
-export const KEYS_QUERY = ["get", "/api/v1/keys"];
 
 /** What each scope allows, in words. */
 export const SCOPE_WORDS: Record<Scope, string> = {

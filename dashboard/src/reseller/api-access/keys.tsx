@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { v1Hooks } from "../../api/client.ts";
+import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFilters } from "../../ui/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { LoadMore } from "../../ui/pager.tsx";
-import { EmptyState, QueryView } from "../../ui/states.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import type { ShownKey } from "./key.ts";
 import { KeyDialog, type KeyTask } from "./key-dialog.tsx";
 import { KeyTable } from "./key-table.tsx";
@@ -22,18 +22,9 @@ export function Keys({ onMade, onExamples }: KeysProps) {
   const [filters, setFilters] = useFilters();
   const [task, setTask] = useState<KeyTask>();
   const showsAll = filters["keys"] === "all";
-  const query = { per_page: PAGE_SIZE, ...(!showsAll && { state: "live" }) };
-  const keys = v1Hooks.useInfiniteQuery(
-    "get",
-    "/api/v1/keys",
-    { params: { query } },
-    {
-      pageParamName: "cursor",
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-    },
-  );
-  const rows = keys.data?.pages.flatMap(({ data }) => data) ?? [];
+  const keys = useV1List("/api/v1/keys", {
+    query: { per_page: PAGE_SIZE, ...(!showsAll && { state: "live" }) },
+  });
   const create = (
     <Button look="primary" onClick={() => setTask({ kind: "create" })}>
       <Plus aria-hidden />
@@ -48,29 +39,16 @@ export function Keys({ onMade, onExamples }: KeysProps) {
       {create}
     </>
   );
+  const empty = (
+    <EmptyState title={showsAll ? "There was never a key" : "No key is live"} action={create}>
+      Create one for each program that connects to your account, so that each can be ended by itself.
+    </EmptyState>
+  );
   return (
     <Card title="Keys" actions={actions} flush>
-      <QueryView query={keys}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title={showsAll ? "There was never a key" : "No key is live"} action={create}>
-              Create one for each program that connects to your account, so that each can be ended by itself.
-            </EmptyState>
-          ) : (
-            <>
-              <KeyTable keys={rows} onTask={setTask} />
-              {keys.hasNextPage && (
-                <LoadMore
-                  hasMore={keys.hasNextPage}
-                  busy={keys.isFetchingNextPage}
-                  onLoad={() => void keys.fetchNextPage()}
-                  shown={rows.length}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList list={keys} empty={empty}>
+        <KeyTable keys={keys.rows} onTask={setTask} />
+      </PagedList>
       <KeyDialog task={task} onClose={() => setTask(undefined)} onMade={onMade} onExamples={onExamples} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useMode } from "../../session/mode.ts";
@@ -26,11 +26,11 @@ export function OrderPage() {
     "get",
     "/api/v1/orders/{id}",
     { params: { path: { id }, query: { include: "history" } } },
-    { refetchInterval: (polled) => !isMissing(polled.state.error) && poll(polled) },
+    { refetchInterval: (polled) => !isNotFound(polled.state.error) && poll(polled) },
   );
   const order = query.data?.data;
   useBalanceAfter(order && [order]);
-  if (isMissing(query.error)) return <NoSuchOrder id={id} />;
+  if (isNotFound(query.error)) return <NoSuchOrder id={id} />;
   return (
     <Page title={`Order ${id}`} about={order?.service.name} actions={order && <Actions order={order} />}>
       <QueryView query={query} skeleton={<Skeleton rows={10} />}>
@@ -38,10 +38,6 @@ export function OrderPage() {
       </QueryView>
     </Page>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 function Actions({ order }: { order: Order }) {

@@ -1,15 +1,12 @@
-import type { paths } from "../../api/v1.gen.ts";
+import type { V1Data } from "../../api/types.ts";
+import { isOpenStatus } from "../../core.ts";
 
 /** An order as the API shows it. */
-export type Order = paths["/api/v1/orders/{id}"]["get"]["responses"][200]["content"]["application/json"]["data"];
-
-export const ORDER_STATUSES = ["PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"] as const;
-
-const OPEN: readonly string[] = ["PENDING", "PROCESSING"];
+export type Order = V1Data<"/api/v1/orders/{id}">;
 
 /** Whether its status may still change by itself. */
-export function isOpen(order: Pick<Order, "status">): boolean {
-  return OPEN.includes(order.status);
+export function isOpen({ status }: Pick<Order, "status">): boolean {
+  return isOpenStatus(status);
 }
 
 /** How orders came in, in words. */
@@ -21,7 +18,7 @@ export const SOURCES: Record<string, string> = {
 };
 
 /** What the order is about, where it has such a thing. */
-export function subjectOf({ imei, quantity }: Pick<Order, "imei" | "quantity">): string {
+export function identifierOf({ imei, quantity }: Pick<Order, "imei" | "quantity">): string {
   return imei ?? (quantity === 1 ? "" : `${quantity} pieces`);
 }
 

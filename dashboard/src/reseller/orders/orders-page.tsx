@@ -1,38 +1,29 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { v1, v1Hooks } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
+import { useV1List } from "../../api/use-list.ts";
+import { ORDER_STATUSES } from "../../core.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { DownloadButton } from "../../ui/download.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { ORDER_STATUSES, SOURCES, subjectOf, type Order } from "./order.ts";
+import { identifierOf, SOURCES, type Order } from "./order.ts";
 import { ServiceFilter } from "./service-filter.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 const ROWS = "25";
-const NAMES = ["q", "status", "service_id", "source", "created_from", "created_to"] as const;
+const FILTERS = ["q", "status", "service_id", "source", "created_from", "created_to"] as const;
 
 /** All orders of the reseller, found by their filters, which follow what becomes of the open ones. */
 export function OrdersPage() {
-  const [filters] = useFilters();
-  const query = readQuery(filters);
-  const list = v1Hooks.useInfiniteQuery(
-    "get",
-    "/api/v1/orders",
-    { params: { query: { ...query, per_page: ROWS } } },
-    {
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
-  );
-  const orders = useLiveOrders(list.data?.pages.flatMap((page) => page.data) ?? []);
+  const { query, isFiltered } = useListFilters(FILTERS);
+  const list = useV1List("/api/v1/orders", { query: { ...query, per_page: ROWS } }, { keepsRows: true });
+  const orders = useLiveOrders(list.rows);
   return (
     <Page
       title="Orders"
@@ -40,7 +31,7 @@ export function OrdersPage() {
         <>
           <DownloadButton
             name="Export CSV"
-            unless={list.data && orders.length === 0 && "There is nothing to export: no order matches."}
+            unless={list.query.data && orders.length === 0 && "There is nothing to export: no order matches."}
             read={() => v1.GET("/api/v1/orders.csv", { params: { query }, parseAs: "blob" })}
           />
           <Button asChild look="primary">
@@ -49,24 +40,30 @@ export function OrdersPage() {
         </>
       }
     >
-      <FilterBar>
-        <SearchFilter label="Search orders" placeholder="IMEI, reference, code or number" />
-        <SelectFilter
-          name="status"
-          label="Status"
-          choices={ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)}
-        />
-        <SelectFilter name="source" label="Placed by" choices={Object.entries(SOURCES)} />
-        <ServiceFilter />
-        <DateFilter name="created_from" label="From" edge="start" />
-        <DateFilter name="created_to" label="To" edge="end" />
-      </FilterBar>
+      <OrderFilters />
       <Card flush>
-        <WalkedList query={list} shown={orders.length} empty={<NoOrders filtered={Object.keys(query).length > 0} />}>
+        <PagedList list={list} empty={<NoOrders isFiltered={isFiltered} />}>
           <DataTable label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
-        </WalkedList>
+        </PagedList>
       </Card>
     </Page>
+  );
+}
+
+function OrderFilters() {
+  return (
+    <FilterBar>
+      <SearchFilter label="Search orders" placeholder="IMEI, reference, code or number" />
+      <SelectFilter
+        name="status"
+        label="Status"
+        choices={ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)}
+      />
+      <SelectFilter name="source" label="Placed by" choices={Object.entries(SOURCES)} />
+      <ServiceFilter />
+      <DateFilter name="created_from" label="From" edge="start" />
+      <DateFilter name="created_to" label="To" edge="end" />
+    </FilterBar>
   );
 }
 
@@ -82,11 +79,11 @@ const COLUMNS: readonly Column<Order>[] = [
     ),
   },
   {
-    id: "subject",
+    id: "identifier",
     header: "For",
     cell: (order) => (
       <>
-        <span className="tabular-nums break-all">{subjectOf(order)}</span>
+        <span className="tabular-nums break-all">{identifierOf(order)}</span>
         {order.client_reference !== null && (
           <span className="block text-sm break-all text-muted">{order.client_reference}</span>
         )}
@@ -104,8 +101,8 @@ const COLUMNS: readonly Column<Order>[] = [
   { id: "placed", header: "Placed", cell: (order) => <Time at={order.created_at} /> },
 ];
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-  if (filtered) {
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
     const all = (
       <Button asChild>
         <Link to="/orders">Show all orders</Link>
@@ -127,10 +124,4 @@ function NoOrders({ filtered }: { filtered: boolean }) {
       What you order here, or through the API, is listed here with its result.
     </EmptyState>
   );
-}
-
-/** The filters that the API knows, of what the address says. */
-function readQuery(filters: Filters): Record<string, string> {
-  const given = NAMES.map((name) => [name, filters[name]] as const);
-  return Object.fromEntries(given.filter((entry): entry is [(typeof NAMES)[number], string] => Boolean(entry[1])));
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useRefreshBalance } from "../use-refresh-balance.ts";
 import { isOpen, type Order } from "./order.ts";
 
 /** Most orders that are followed at once: those at the top, which are the newest. */
@@ -25,9 +24,5 @@ export function useLiveOrders(orders: readonly Order[]): Order[] {
 
 /** When an order ends, its money moves: the balance is read anew. */
 export function useBalanceAfter(orders: readonly Order[] | undefined): void {
-  const queryClient = useQueryClient();
-  const ended = orders?.filter((order) => !isOpen(order)).length;
-  useEffect(() => {
-    if (ended) void queryClient.invalidateQueries({ queryKey: ["get", "/api/v1/account"] });
-  }, [ended, queryClient]);
+  useRefreshBalance(orders?.filter((order) => !isOpen(order)).length);
 }

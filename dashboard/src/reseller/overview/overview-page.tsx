@@ -3,10 +3,12 @@ import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
-import { Money, toMicros } from "../../ui/money.tsx";
+import { toMicros } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, Stat } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
+import { isOpen, type Order } from "../orders/order.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { OrderCounts } from "./order-counts.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -17,14 +19,12 @@ const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How the reseller stands: money, orders, what they cost. */
 export function OverviewPage() {
-  const mode = useMode();
-  const account = v1Hooks.useQuery("get", "/api/v1/account");
   const figures = v1Hooks.useQuery("get", "/api/v1/figures", { params: { query: { time_zone: timeZone } } });
   const recent = v1Hooks.useQuery(
     "get",
     "/api/v1/orders",
     { params: { query: { per_page: RECENT } } },
-    { refetchInterval: usePoll<{ data: { status: string }[] }>(({ data }) => data.every(isClosed)) },
+    { refetchInterval: usePoll<{ data: Order[] }>(({ data }) => !data.some(isOpen)) },
   );
   const isNew = recent.data?.data.length === 0;
   const place = (
@@ -34,34 +34,7 @@ export function OverviewPage() {
   );
   return (
     <Page title="Overview" actions={place}>
-      <QueryView query={account} skeleton={<Skeleton rows={3} />}>
-        {({ data }) => (
-          <>
-            {mode === "live" && isLow(data) && <LowBalance balance={data.spendable} currency={data.currency} />}
-            <div className="grid gap-3 sm:grid-cols-3">
-              <Stat label="Balance">
-                <Money amount={data.balance} currency={data.currency} />
-              </Stat>
-              <Stat label="Held for open orders">
-                <Money amount={data.held} currency={data.currency} />
-              </Stat>
-              <Stat
-                label="You can spend"
-                note={
-                  data.credit_limit !== "0.00" && (
-                    <>
-                      with a credit limit of <Money amount={data.credit_limit} currency={data.currency} />
-                    </>
-                  )
-                }
-              >
-                <Money amount={data.spendable} currency={data.currency} />
-              </Stat>
-            </div>
-            {isNew && <FirstSteps hasCredit={(toMicros(data.spendable) ?? 0n) > 0n} />}
-          </>
-        )}
-      </QueryView>
+      <Balances isNew={isNew} />
       <QueryView query={figures} skeleton={<Skeleton rows={8} />}>
         {({ data }) => (
           <>
@@ -75,15 +48,43 @@ export function OverviewPage() {
   );
 }
 
-const OPEN = ["PENDING", "PROCESSING"];
-
-function isClosed({ status }: { status: string }): boolean {
-  return !OPEN.includes(status);
+function Balances({ isNew }: { isNew: boolean }) {
+  const mode = useMode();
+  const account = v1Hooks.useQuery("get", "/api/v1/account");
+  return (
+    <QueryView query={account} skeleton={<Skeleton rows={3} />}>
+      {({ data: { balance, held, spendable, credit_limit: limit, low_balance_threshold: threshold, currency } }) => (
+        <>
+          {mode === "live" && isLow(spendable, threshold) && <LowBalance balance={spendable} currency={currency} />}
+          <div className="grid gap-3 sm:grid-cols-3">
+            <Stat label="Balance">
+              <Money amount={balance} currency={currency} />
+            </Stat>
+            <Stat label="Held for open orders">
+              <Money amount={held} currency={currency} />
+            </Stat>
+            <Stat label="You can spend" note={limit !== "0.00" && <LimitNote limit={limit} currency={currency} />}>
+              <Money amount={spendable} currency={currency} />
+            </Stat>
+          </div>
+          {isNew && <FirstSteps hasCredit={(toMicros(spendable) ?? 0n) > 0n} />}
+        </>
+      )}
+    </QueryView>
+  );
 }
 
-function isLow(account: { spendable: string; low_balance_threshold: string }): boolean {
-  const [spendable, threshold] = [toMicros(account.spendable), toMicros(account.low_balance_threshold)];
-  return spendable !== undefined && threshold !== undefined && spendable < threshold;
+function LimitNote({ limit, currency }: { limit: string; currency: string }) {
+  return (
+    <>
+      with a credit limit of <Money amount={limit} currency={currency} />
+    </>
+  );
+}
+
+function isLow(spendable: string, threshold: string): boolean {
+  const [left, least] = [toMicros(spendable), toMicros(threshold)];
+  return left !== undefined && least !== undefined && left < least;
 }
 
 function LowBalance({ balance, currency }: { balance: string; currency: string }) {

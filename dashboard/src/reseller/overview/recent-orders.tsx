@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { paths } from "../../api/v1.gen.ts";
+import type { V1Data } from "../../api/types.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -8,13 +8,11 @@ import { QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 
-type Orders = paths["/api/v1/orders"]["get"]["responses"][200]["content"]["application/json"];
+interface RecentOrdersProps {
+  query: Pick<UseQueryResult<{ data: V1Data<"/api/v1/orders"> }, unknown>, "data" | "error" | "refetch">;
+}
 
-export function RecentOrders({
-  query,
-}: {
-  query: Pick<UseQueryResult<Orders, unknown>, "data" | "error" | "refetch">;
-}) {
+export function RecentOrders({ query }: RecentOrdersProps) {
   const all = (
     <Link to="/orders" className="text-accent underline">
       All orders

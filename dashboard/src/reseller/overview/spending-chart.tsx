@@ -1,9 +1,10 @@
 import { Chart } from "../../ui/charts.tsx";
-import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { formatMoney } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
+import { formatUtcDay } from "../../ui/dates.ts";
+import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-
-const dayName = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
 
 interface SpendingChartProps {
   days: readonly { day: string; orders: number; spent: string }[];
@@ -17,7 +18,7 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
   return (
     <Card
       title="Spent in the last 30 days"
-      actions={!isEmpty && <Money amount={fromMicros(total)} currency={currency} className="font-semibold" />}
+      actions={!isEmpty && <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />}
     >
       {isEmpty ? (
         <EmptyState title="Nothing spent yet">
@@ -28,7 +29,7 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
           kind="bars"
           label={`Spent by day in ${currency}`}
           points={days.map(({ day, spent }) => ({
-            at: dayName.format(new Date(day)),
+            at: formatUtcDay(day),
             values: { spent: Number(spent) },
           }))}
           series={[{ key: "spent", name: "Spent", color: "var(--chart-info)" }]}

@@ -16,7 +16,6 @@ interface LinesFieldProps {
 
 /** Lines typed, pasted, or taken from a file, which can then be mended in place. */
 export function LinesField({ service, text, onText }: LinesFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const words = identifierWords(service);
   const columns = [
     ...(words ? ["imei"] : []),
@@ -24,14 +23,6 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
     ...(service.quantity.max > 1 ? ["quantity"] : []),
     ...fieldsOf(service).map(({ name }) => name),
   ];
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > MOST_BYTES) {
-      toast.error("The file is larger than 2 MB: split it.");
-      return;
-    }
-    onText((await file.text()).replace("\ufeff", ""));
-  };
   return (
     <div className="grid gap-2">
       <TextAreaField
@@ -48,23 +39,38 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <div>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label="CSV file"
-          className="hidden"
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-        <Button size="small" onClick={() => input.current?.click()}>
-          <Upload aria-hidden />
-          Upload CSV
-        </Button>
-      </div>
+      <UploadButton onText={onText} />
+    </div>
+  );
+}
+
+function UploadButton({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) {
+      toast.error("The file is larger than 2 MB: split it.");
+      return;
+    }
+    onText((await file.text()).replace("\ufeff", ""));
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="CSV file"
+        className="hidden"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        Upload CSV
+      </Button>
     </div>
   );
 }

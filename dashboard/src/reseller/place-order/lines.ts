@@ -1,12 +1,12 @@
 import Papa from "papaparse";
-import { DomainError } from "../../../../src/core/kernel/errors.ts";
 import {
+  DomainError,
+  duplicateKeyOf,
   readOrderValues,
-  subjectOf,
   type GivenValues,
   type OrderRules,
   type OrderValues,
-} from "../../../../src/core/orders/placing/order-values.ts";
+} from "../../core.ts";
 import { matchesHere } from "./rules.ts";
 
 export const MOST_LINES = 5_000;
@@ -74,9 +74,9 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
   return lines.map((line) => {
     try {
       const values = readOrderValues(rules, line.given, matchesHere);
-      const subject = subjectOf(rules, values);
+      const duplicateKey = duplicateKeyOf(rules, values);
       const keys = [
-        ...(subject !== null && repeats === "refused" ? [`subject ${subject.text}`] : []),
+        ...(duplicateKey !== null && repeats === "refused" ? [`order ${duplicateKey.text}`] : []),
         ...(values.clientReference === null ? [] : [`reference ${values.clientReference}`]),
       ];
       const earlier = keys.map((key) => seen.get(key)).find((number) => number !== undefined);

@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isUnavailable } from "../../api/api-error.ts";
 
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 1_000;
@@ -23,8 +23,8 @@ export async function asLongAsItPasses<Answer>(call: () => Promise<Answer>, sign
 /** Whether the same call may succeed later, and perhaps has already. */
 export function isPassing(error: unknown): error is ApiError {
   return (
-    error instanceof ApiError &&
-    (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === "idempotency_in_progress")
+    isUnavailable(error) ||
+    (error instanceof ApiError && (error.status === 429 || error.code === "idempotency_in_progress"))
   );
 }
 

@@ -11,11 +11,12 @@ import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
-import { writeText, type Line } from "./lines.ts";
-import { OrderForm, type Draft } from "./order-form.tsx";
+import { writeText } from "./lines.ts";
+import { OrderForm } from "./order-form.tsx";
 import { Results } from "./results.tsx";
 import { rulesOf } from "./rules.ts";
 import { ServicePicker } from "./service-picker.tsx";
+import type { Draft } from "./use-checked.ts";
 import { usePlacing } from "./use-placing.ts";
 
 const UNKNOWN_SERVICE = ["service_not_found", "not_found"];
@@ -30,24 +31,17 @@ export function PlaceOrderPage() {
     { params: { path: { id: id ?? "" } } },
     { enabled: id !== undefined },
   );
+  // Both outlive a change of the service.
   const [draft, setDraft] = useState<Draft>(() => ({
     text: filters["imei"] ?? "",
     quantity: filters["quantity"] ?? "",
     inputs: {},
     allowDuplicate: false,
   }));
-  const { placing, start, goOn, forget } = usePlacing();
+  const placement = usePlacing();
   const pick = (picked: number | undefined): void =>
     setFilters({ service: picked === undefined ? undefined : String(picked), service_id: undefined, imei: undefined });
   const isGone = service.error instanceof ApiError && UNKNOWN_SERVICE.includes(service.error.code);
-  const mend = (chosen: Service, lines: Line[]): void => {
-    setDraft({ ...draft, text: writeText(lines, rulesOf(chosen), draft) });
-    forget();
-  };
-  const more = (): void => {
-    setDraft({ ...draft, text: "" });
-    forget();
-  };
   return (
     <Page title="Place order">
       {id === undefined || isGone ? (
@@ -60,29 +54,55 @@ export function PlaceOrderPage() {
       ) : (
         <QueryView query={service}>
           {({ data: chosen }) => (
-            <>
-              <ChosenService service={chosen} onChange={placing ? undefined : () => pick(undefined)} />
-              {placing ? (
-                <Results
-                  placing={placing}
-                  onGoOn={() => void goOn()}
-                  onMend={(lines) => mend(chosen, lines)}
-                  onMore={more}
-                />
-              ) : (
-                <OrderForm
-                  service={chosen}
-                  draft={draft}
-                  onDraft={setDraft}
-                  onConfirm={(quotes, bulkLimit) => void start(quotes, bulkLimit)}
-                />
-              )}
-            </>
+            <Ordering
+              service={chosen}
+              draft={draft}
+              onDraft={setDraft}
+              placement={placement}
+              onChangeService={() => pick(undefined)}
+            />
           )}
         </QueryView>
       )}
-      <LeaveWarning isPlacing={placing?.isRunning === true} />
+      <LeaveWarning isPlacing={placement.placing?.isRunning === true} />
     </Page>
+  );
+}
+
+interface OrderingProps {
+  service: Service;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  placement: ReturnType<typeof usePlacing>;
+  onChangeService: () => void;
+}
+
+/** The form and, once it is sent, what becomes of each order. */
+function Ordering({ service, draft, onDraft, placement, onChangeService }: OrderingProps) {
+  const { placing, start, goOn, forget } = placement;
+  const restart = (text: string): void => {
+    onDraft({ ...draft, text });
+    forget();
+  };
+  return (
+    <>
+      <ChosenService service={service} onChange={placing ? undefined : onChangeService} />
+      {placing ? (
+        <Results
+          placing={placing}
+          onGoOn={() => void goOn()}
+          onMend={(lines) => restart(writeText(lines, rulesOf(service), draft))}
+          onMore={() => restart("")}
+        />
+      ) : (
+        <OrderForm
+          service={service}
+          draft={draft}
+          onDraft={onDraft}
+          onConfirm={(quotes, bulkLimit) => void start(quotes, bulkLimit)}
+        />
+      )}
+    </>
   );
 }
 

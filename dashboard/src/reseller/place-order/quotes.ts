@@ -1,5 +1,6 @@
 import { v1 } from "../../api/client.ts";
-import { fromMicros, toMicros } from "../../ui/money.tsx";
+import { formatMoney } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
 import { asLongAsItPasses } from "./patience.ts";
 import type { CheckedLine, Line } from "./lines.ts";
 
@@ -73,7 +74,7 @@ export async function quoteLines(lines: readonly CheckedLine[], wish: Wish): Pro
     quotes.currency = answer.meta.currency;
     quotes.spendable = answer.meta.spendable;
   }
-  return { ...quotes, total: fromMicros(total) };
+  return { ...quotes, total: formatMoney(total) };
 }
 
 export function inParts<Item>(items: readonly Item[], size: number): Item[][] {

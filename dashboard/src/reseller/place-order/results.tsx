@@ -33,13 +33,41 @@ interface ResultsProps {
 
 /** How far the placing is, and what became of each line. */
 export function Results({ placing, onGoOn, onMend, onMore }: ResultsProps) {
-  const { parts, partsDone, outcomes, isRunning, halted } = placing;
-  const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
+  const { parts, partsDone, isRunning } = placing;
   const rows = toRows(placing);
-  const refused = rows.filter(({ problem, isUnknown }) => problem !== undefined && !isUnknown);
-  const placed = rows.filter(({ orderId }) => orderId !== undefined).length;
-  const unknown = rows.filter(({ isUnknown }) => isUnknown).length;
   const isOver = !isRunning && partsDone === parts.length;
+  const files = isOver && (
+    <>
+      <CopyButton text={toCsv(rows, "\t")} label="Copy the results" name="Copy" />
+      <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, ","))} />
+    </>
+  );
+  return (
+    <>
+      <Progress placing={placing} onGoOn={onGoOn} />
+      <Summary rows={rows} isOver={isOver} />
+      {rows.length > 0 && (
+        <Card title="Results" flush actions={files}>
+          <ResultTable rows={rows} />
+        </Card>
+      )}
+      {isOver && <NextSteps refused={rows.filter(isRefused)} onMend={onMend} onMore={onMore} />}
+    </>
+  );
+}
+
+function isRefused({ problem, isUnknown }: Row): boolean {
+  return problem !== undefined && !isUnknown;
+}
+
+function Progress({ placing, onGoOn }: Pick<ResultsProps, "placing" | "onGoOn">) {
+  const { parts, outcomes, isRunning, halted } = placing;
+  const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
+  const goOn = (
+    <Button size="small" onClick={onGoOn}>
+      Go on
+    </Button>
+  );
   return (
     <>
       {isRunning && (
@@ -49,18 +77,20 @@ export function Results({ placing, onGoOn, onMend, onMore }: ResultsProps) {
         </Card>
       )}
       {halted !== undefined && (
-        <Notice
-          look="danger"
-          action={
-            <Button size="small" onClick={onGoOn}>
-              Go on
-            </Button>
-          }
-        >
+        <Notice look="danger" action={goOn}>
           {halted} {all - outcomes.length} of {all} are not confirmed yet. Go on asks with the same keys: nothing is
           ordered twice.
         </Notice>
       )}
+    </>
+  );
+}
+
+function Summary({ rows, isOver }: { rows: readonly Row[]; isOver: boolean }) {
+  const placed = rows.filter(({ orderId }) => orderId !== undefined).length;
+  const unknown = rows.filter(({ isUnknown }) => isUnknown).length;
+  return (
+    <>
       {isOver && (
         <Notice look={placed === rows.length ? "success" : placed === 0 ? "danger" : "warning"}>
           {placed} of {rows.length} {rows.length === 1 ? "line" : "lines"} placed.
@@ -72,36 +102,25 @@ export function Results({ placing, onGoOn, onMend, onMore }: ResultsProps) {
           Orders before you order them again.
         </Notice>
       )}
-      {rows.length > 0 && (
-        <Card
-          title="Results"
-          flush
-          actions={
-            isOver && (
-              <>
-                <CopyButton text={toCsv(rows, "\t")} label="Copy the results" name="Copy" />
-                <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, ","))} />
-              </>
-            )
-          }
-        >
-          <ResultTable rows={rows} />
-        </Card>
-      )}
-      {isOver && (
-        <div className="flex flex-wrap gap-2">
-          {refused.length > 0 && (
-            <Button look="primary" onClick={() => onMend(refused)}>
-              Mend and retry {refused.length} refused
-            </Button>
-          )}
-          <Button onClick={onMore}>Place other orders</Button>
-          <Button asChild>
-            <Link to="/orders">See all orders</Link>
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+type NextStepsProps = Pick<ResultsProps, "onMend" | "onMore"> & { refused: Row[] };
+
+function NextSteps({ refused, onMend, onMore }: NextStepsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refused.length > 0 && (
+        <Button look="primary" onClick={() => onMend(refused)}>
+          Mend and retry {refused.length} refused
+        </Button>
+      )}
+      <Button onClick={onMore}>Place other orders</Button>
+      <Button asChild>
+        <Link to="/orders">See all orders</Link>
+      </Button>
+    </div>
   );
 }
 

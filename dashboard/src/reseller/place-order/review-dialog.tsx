@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { fromMicros, Money, toMicros } from "../../ui/money.tsx";
+import { formatMoney } from "../../core.ts";
+import { toMicros } from "../../ui/amount.ts";
+import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Details } from "../../ui/page.tsx";
 import { Lacking } from "./lacking.tsx";
@@ -41,7 +43,7 @@ function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () =>
     ["Total", <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
     ["You can spend", <Money key="spendable" amount={spendable} currency={currency} />],
   ];
-  if (left >= 0n) rows.push(["Left afterwards", <Money key="left" amount={fromMicros(left)} currency={currency} />]);
+  if (left >= 0n) rows.push(["Left afterwards", <Money key="left" amount={formatMoney(left)} currency={currency} />]);
   const whyNot =
     accepted.length === 0
       ? "None of these can be ordered: mend them first."
@@ -56,7 +58,7 @@ function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () =>
           the same reference: nothing more is charged for it.
         </Notice>
       )}
-      {left < 0n && <Lacking amount={fromMicros(-left)} currency={currency} />}
+      {left < 0n && <Lacking amount={formatMoney(-left)} currency={currency} />}
       {refused.length > 0 && (
         <>
           <p className="font-medium">

@@ -1,5 +1,4 @@
-import { compilePattern, isSimplePattern, type InputField } from "../../../../src/core/catalogue/inputs/input-field.ts";
-import type { OrderRules } from "../../../../src/core/orders/placing/order-values.ts";
+import { compilePattern, isSimplePattern, type InputField, type OrderRules } from "../../core.ts";
 import type { Service } from "../services/service.ts";
 
 /** What the service asks of an order, in the terms of the server's own checks. */

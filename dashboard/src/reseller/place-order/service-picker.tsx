@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { Money } from "../../ui/money.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
-import { deliveryOf, isDeliveryKnown } from "../services/service.ts";
+import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 
 const TYPING_MS = 200;
 const SHOWN = "20";
@@ -39,21 +39,7 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
       {found?.length === 0 && <EmptyState title="No service matches">Try fewer words.</EmptyState>}
       <Command.List label="Services" className="max-h-96 overflow-y-auto">
         {found?.map((service) => (
-          <Command.Item
-            key={service.id}
-            value={String(service.id)}
-            onSelect={() => onPick(service.id)}
-            className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 data-[selected=true]:bg-sunken"
-          >
-            <span className="min-w-0">
-              <span className="block font-medium break-words">{service.name}</span>
-              <span className="block text-sm text-muted">
-                {service.group.name}
-                {isDeliveryKnown(service) && ` · ${deliveryOf(service)}`}
-              </span>
-            </span>
-            <Money amount={service.price} currency={service.currency} />
-          </Command.Item>
+          <Choice key={service.id} service={service} onPick={onPick} />
         ))}
       </Command.List>
       {found !== undefined && total > found.length && (
@@ -62,6 +48,25 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
         </p>
       )}
     </Command>
+  );
+}
+
+function Choice({ service, onPick }: { service: Service; onPick: (id: number) => void }) {
+  return (
+    <Command.Item
+      value={String(service.id)}
+      onSelect={() => onPick(service.id)}
+      className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 data-[selected=true]:bg-sunken"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium break-words">{service.name}</span>
+        <span className="block text-sm text-muted">
+          {service.group.name}
+          {isDeliveryKnown(service) && ` · ${deliveryOf(service)}`}
+        </span>
+      </span>
+      <Money amount={service.price} currency={service.currency} />
+    </Command.Item>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { InputField } from "../../../../src/core/catalogue/inputs/input-field.ts";
-import { readInputs } from "../../../../src/core/catalogue/inputs/input-field.ts";
+import { readInputs, type InputField } from "../../core.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { Service } from "../services/service.ts";
 import { fieldsOf, matchesHere } from "./rules.ts";

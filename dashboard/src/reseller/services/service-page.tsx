@@ -1,9 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { MissingPage } from "../../ui/missing-page.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card, Details, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
@@ -11,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 import { OrderButton } from "./services-table.tsx";
 
+const BACK = { name: "All services", to: "/services" } as const;
 const CANCELLABLE_WORDS: Record<string, string> = {
   until_submitted: "Until work on the order begins",
   on_request: "On request, if the supplier agrees",
@@ -32,18 +34,11 @@ const SOURCE_WORDS: Record<string, string> = {
 export function ServicePage() {
   const { id = "" } = useParams({ strict: false });
   const service = v1Hooks.useQuery("get", "/api/v1/services/{id}", { params: { path: { id } } });
-  const back = (
-    <Button asChild>
-      <Link to="/services">All services</Link>
-    </Button>
-  );
-  if (service.error instanceof ApiError && service.error.status === 404) {
+  if (isNotFound(service.error)) {
     return (
-      <Page title="No such service">
-        <EmptyState title="This service is not offered" action={back}>
-          It may have been taken off the list.
-        </EmptyState>
-      </Page>
+      <MissingPage title="No such service" missing="This service is not offered" back={BACK}>
+        It may have been taken off the list.
+      </MissingPage>
     );
   }
   const { data } = service.data ?? {};
@@ -52,7 +47,9 @@ export function ServicePage() {
       title={data?.name ?? "Service"}
       actions={
         <>
-          {back}
+          <Button asChild>
+            <Link to={BACK.to}>{BACK.name}</Link>
+          </Button>
           {data && <OrderButton service={data} prominent />}
         </>
       }
@@ -63,8 +60,30 @@ export function ServicePage() {
 }
 
 function ServiceDetails({ service }: { service: Service }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title="Service">
+        <Details rows={factsOf(service)} />
+      </Card>
+      <Card title="What you enter" flush>
+        {service.inputs.length === 0 ? (
+          <EmptyState title="Nothing">The order needs no identifier.</EmptyState>
+        ) : (
+          <DataTable label="Inputs" rows={service.inputs} rowId={({ name }) => name} columns={INPUT_COLUMNS} />
+        )}
+      </Card>
+      {service.description !== "" && (
+        <Card title="Description" className="lg:col-span-2">
+          <p className="max-w-prose break-words whitespace-pre-line">{service.description}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function factsOf(service: Service): (readonly [label: string, value: ReactNode])[] {
   const { quantity, currency } = service;
-  const rows: [string, ReactNode][] = [
+  return [
     [
       "Price",
       <span key="price">
@@ -78,41 +97,19 @@ function ServiceDetails({ service }: { service: Service }) {
     ["Group", service.group.name],
     ["Cancel", CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable],
     ["Order the same again", DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate],
+    ...(quantity.max > 1 ? [["Quantity", `${quantity.min} to ${quantity.max}`] as const] : []),
   ];
-  if (quantity.max > 1) rows.push(["Quantity", `${quantity.min} to ${quantity.max}`]);
-  return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card title="Service">
-        <Details rows={rows} />
-      </Card>
-      <Card title="What you enter" flush>
-        {service.inputs.length === 0 ? (
-          <EmptyState title="Nothing">The order needs no identifier.</EmptyState>
-        ) : (
-          <DataTable
-            label="Inputs"
-            rows={service.inputs}
-            rowId={({ name }) => name}
-            columns={[
-              {
-                id: "name",
-                header: "Input",
-                lead: true,
-                cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
-              },
-              { id: "rule", header: "Rule", cell: (input) => ruleOf(input) },
-            ]}
-          />
-        )}
-      </Card>
-      {service.description !== "" && (
-        <Card title="Description" className="lg:col-span-2">
-          <p className="max-w-prose break-words whitespace-pre-line">{service.description}</p>
-        </Card>
-      )}
-    </div>
-  );
 }
+
+const INPUT_COLUMNS: readonly Column<Service["inputs"][number]>[] = [
+  {
+    id: "name",
+    header: "Input",
+    lead: true,
+    cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
+  },
+  { id: "rule", header: "Rule", cell: (input) => ruleOf(input) },
+];
 
 const CHECK_WORDS: Record<string, string> = { luhn: "its check digit is checked", length: "its length is checked" };
 

@@ -1,8 +1,8 @@
-import type { paths } from "../../api/v1.gen.ts";
+import type { V1Row } from "../../api/types.ts";
 import { formatSeconds } from "../../ui/time.tsx";
 
 /** A service at the caller's price. */
-export type Service = paths["/api/v1/services"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+export type Service = V1Row<"/api/v1/services">;
 
 export const TYPE_WORDS: Record<string, string> = {
   imei: "IMEI",

@@ -1,13 +1,14 @@
 import { v1Hooks } from "../../api/client.ts";
+import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TYPE_WORDS } from "./service.ts";
 import { ServicesTable } from "./services-table.tsx";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = "50";
 const FILTERS = ["q", "type", "group", "status"] as const;
 
 const SORTS = [
@@ -18,61 +19,48 @@ const SORTS = [
 
 /** What can be ordered, at the reader's prices. */
 export function ServicesPage() {
-  const [filters, setFilters] = useFilters();
-  const groups = v1Hooks.useQuery("get", "/api/v1/service-groups");
-  const given = Object.fromEntries(FILTERS.map((name) => [name, filters[name]]));
-  const services = v1Hooks.useInfiniteQuery(
-    "get",
+  const [{ sort }] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  // By page: a cursor would not keep the operator's order.
+  const services = useV1List(
     "/api/v1/services",
-    { params: { query: { ...given, sort: filters["sort"], per_page: String(PAGE_SIZE) } } },
-    {
-      pageParamName: "page",
-      initialPageParam: 1,
-      // In the operator's order, which pages by number keep and a cursor would not.
-      getNextPageParam: ({ meta }) => nextPage(meta),
-      placeholderData: (before) => before,
-    },
+    { query: { ...query, sort, per_page: PAGE_SIZE } },
+    { by: "page", keepsRows: true },
   );
-  const rows = services.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = services.data?.pages[0]?.meta.total;
-  const clear = (): void => setFilters(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   return (
     <Page title="Services">
-      <FilterBar>
-        <SearchFilter label="Search services" />
-        <SelectFilter name="type" label="Type" choices={Object.entries(TYPE_WORDS)} />
-        <SelectFilter
-          name="group"
-          label="Group"
-          choices={groups.data?.data.map(({ id, name }) => [String(id), name]) ?? []}
-        />
-        <SelectFilter
-          name="status"
-          label="State"
-          choices={[
-            ["active", "Can be ordered"],
-            ["paused", "Paused"],
-          ]}
-        />
-        <SelectFilter name="sort" label="Sort" all="As listed" choices={SORTS} />
-      </FilterBar>
+      <ServiceFilters />
       <Card flush>
-        <WalkedList
-          query={services}
-          shown={rows.length}
-          total={total}
-          empty={<NoServices isFiltered={FILTERS.some((name) => filters[name] !== undefined)} clear={clear} />}
-        >
-          <ServicesTable services={rows} />
-        </WalkedList>
+        <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
+          <ServicesTable services={services.rows} />
+        </PagedList>
       </Card>
     </Page>
   );
 }
 
-function nextPage(meta: { current_page?: number | undefined; last_page?: number | undefined }): number | undefined {
-  const { current_page: current = 1, last_page: last = 1 } = meta;
-  return current < last ? current + 1 : undefined;
+function ServiceFilters() {
+  const groups = v1Hooks.useQuery("get", "/api/v1/service-groups");
+  return (
+    <FilterBar>
+      <SearchFilter label="Search services" />
+      <SelectFilter name="type" label="Type" choices={Object.entries(TYPE_WORDS)} />
+      <SelectFilter
+        name="group"
+        label="Group"
+        choices={groups.data?.data.map(({ id, name }) => [String(id), name]) ?? []}
+      />
+      <SelectFilter
+        name="status"
+        label="State"
+        choices={[
+          ["active", "Can be ordered"],
+          ["paused", "Paused"],
+        ]}
+      />
+      <SelectFilter name="sort" label="Sort" all="As listed" choices={SORTS} />
+    </FilterBar>
+  );
 }
 
 function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../../api/client.ts";
-import type { paths } from "../../api/v1.gen.ts";
+import type { V1Data } from "../../api/types.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { MoneyField, TextField } from "../../ui/field.tsx";
@@ -9,7 +9,7 @@ import { Form, type FormFields } from "../../ui/form.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 
-type Account = paths["/api/v1/account"]["get"]["responses"][200]["content"]["application/json"]["data"];
+type Account = V1Data<"/api/v1/account">;
 
 export function ProfileCard() {
   const query = v1Hooks.useQuery("get", "/api/v1/account");

@@ -1,41 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { toast } from "sonner";
-import type { paths } from "../../api/v1.gen.ts";
-import { v1, v1Hooks } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import type { V1Row } from "../../api/types.ts";
+import { useV1List, type Pages } from "../../api/use-list.ts";
+import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { FilterBar, SelectFilter, useFilters } from "../../ui/filters.tsx";
+import { FilterBar, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
+import { useRefreshBalance } from "../use-refresh-balance.ts";
 import { AskTopUp } from "./ask-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 
-type TopUpRequest =
-  paths["/api/v1/top-up-requests"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+type TopUpRequest = V1Row<"/api/v1/top-up-requests">;
 
 const ROWS = "25";
+const FILTERS = ["status"] as const;
 const STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 
 /** What the reseller asked to be credited with, and what the operator said. */
 export function TopUpsPage() {
-  const [{ status }] = useFilters();
-  const refetchInterval = usePoll<Pages>(({ pages }) => !pages.some((page) => page.data.some(isOpen)));
-  const list = v1Hooks.useInfiniteQuery(
-    "get",
-    "/api/v1/top-up-requests",
-    { params: { query: { ...(status && { status }), per_page: ROWS } } },
-    { initialPageParam: "", getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined, refetchInterval },
-  );
-  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
-  useBalanceAfter(requests);
+  const { query, isFiltered } = useListFilters(FILTERS);
+  const refetchInterval = usePoll<Pages<TopUpRequest>>(({ pages }) => !pages.some((page) => page.data.some(isOpen)));
+  const list = useV1List("/api/v1/top-up-requests", { query: { ...query, per_page: ROWS } }, { refetchInterval });
+  // An approval brings money.
+  useRefreshBalance(list.rows.filter(({ status }) => status === "approved").length);
   return (
     <WalletFrame title="Top-up requests" actions={<AskTopUp />}>
       <FilterBar>
@@ -46,29 +42,16 @@ export function TopUpsPage() {
         />
       </FilterBar>
       <Card flush>
-        <WalkedList query={list} shown={requests.length} empty={<NoRequests filtered={status !== undefined} />}>
-          <DataTable label="Top-up requests" columns={COLUMNS} rows={requests} rowId={({ id }) => id} />
-        </WalkedList>
+        <PagedList list={list} empty={<NoRequests isFiltered={isFiltered} />}>
+          <DataTable label="Top-up requests" columns={COLUMNS} rows={list.rows} rowId={({ id }) => id} />
+        </PagedList>
       </Card>
     </WalletFrame>
   );
 }
 
-interface Pages {
-  pages: { data: TopUpRequest[] }[];
-}
-
 function isOpen({ status }: TopUpRequest): boolean {
   return status === "open";
-}
-
-/** An approval brings money: the balance is read anew. */
-function useBalanceAfter(requests: readonly TopUpRequest[]): void {
-  const queryClient = useQueryClient();
-  const approved = requests.filter(({ status }) => status === "approved").length;
-  useEffect(() => {
-    if (approved > 0) void queryClient.invalidateQueries({ queryKey: ["get", "/api/v1/account"] });
-  }, [approved, queryClient]);
 }
 
 const COLUMNS: readonly Column<TopUpRequest>[] = [
@@ -117,11 +100,11 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
 ];
 
 function Withdraw({ request }: { request: TopUpRequest }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["/api/v1/top-up-requests"]);
   const { id, amount, currency } = request;
   const withdraw = async (): Promise<void> => {
     await v1.POST("/api/v1/top-up-requests/{id}/withdraw", { params: { path: { id: String(id) } } });
-    await queryClient.invalidateQueries({ queryKey: ["get", "/api/v1/top-up-requests"] });
+    await refresh();
     toast.success("The request is withdrawn.");
   };
   return (
@@ -141,8 +124,8 @@ function Withdraw({ request }: { request: TopUpRequest }) {
   );
 }
 
-function NoRequests({ filtered }: { filtered: boolean }) {
-  if (!filtered) {
+function NoRequests({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
     return (
       <EmptyState title="You have not asked for credit yet" action={<AskTopUp />}>
         Pay the operator the way you agreed on, then ask for the credit here.

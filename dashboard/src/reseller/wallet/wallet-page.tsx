@@ -1,24 +1,23 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { paths } from "../../api/v1.gen.ts";
-import { v1, v1Hooks } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
+import type { V1Row } from "../../api/types.ts";
+import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/data-table.tsx";
 import { DownloadButton } from "../../ui/download.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters, type Filters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
-import { WalkedList } from "../../ui/walked-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
 import { AskTopUp } from "./ask-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 
-type Transaction =
-  paths["/api/v1/transactions"]["get"]["responses"][200]["content"]["application/json"]["data"][number];
+type Transaction = V1Row<"/api/v1/transactions">;
 
 const ROWS = "25";
-const NAMES = ["type", "order_id", "created_from", "created_to"] as const;
+const FILTERS = ["type", "order_id", "created_from", "created_to"] as const;
 const TYPES: Record<Transaction["type"], string> = {
   order: "Order",
   release: "Given back",
@@ -30,19 +29,8 @@ const TYPES: Record<Transaction["type"], string> = {
 
 /** The statement: each change of the balance with what was left after it. */
 export function WalletPage() {
-  const [filters] = useFilters();
-  const query = readQuery(filters);
-  const list = v1Hooks.useInfiniteQuery(
-    "get",
-    "/api/v1/transactions",
-    { params: { query: { ...query, per_page: ROWS } } },
-    {
-      initialPageParam: "",
-      getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
-  );
-  const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const { query, isFiltered } = useListFilters(FILTERS);
+  const list = useV1List("/api/v1/transactions", { query: { ...query, per_page: ROWS } }, { keepsRows: true });
   return (
     <WalletFrame
       title="Wallet"
@@ -50,7 +38,7 @@ export function WalletPage() {
         <>
           <DownloadButton
             name="Export CSV"
-            unless={list.data && entries.length === 0 && "There is nothing to export: no entry matches."}
+            unless={list.query.data && list.rows.length === 0 && "There is nothing to export: no entry matches."}
             read={() => v1.GET("/api/v1/transactions.csv", { params: { query }, parseAs: "blob" })}
           />
           <AskTopUp />
@@ -64,9 +52,9 @@ export function WalletPage() {
         <DateFilter name="created_to" label="To" edge="end" />
       </FilterBar>
       <Card flush>
-        <WalkedList query={list} shown={entries.length} empty={<NoEntries filtered={Object.keys(query).length > 0} />}>
-          <DataTable label="Statement" columns={COLUMNS} rows={entries} rowId={({ id }) => id} />
-        </WalkedList>
+        <PagedList list={list} empty={<NoEntries isFiltered={isFiltered} />}>
+          <DataTable label="Statement" columns={COLUMNS} rows={list.rows} rowId={({ id }) => id} />
+        </PagedList>
       </Card>
     </WalletFrame>
   );
@@ -106,8 +94,8 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
 ];
 
-function NoEntries({ filtered }: { filtered: boolean }) {
-  if (!filtered) {
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
     return (
       <EmptyState title="Nothing has happened in this wallet yet" action={<AskTopUp />}>
         Ask the operator for credit to place your first order.
@@ -124,10 +112,4 @@ function NoEntries({ filtered }: { filtered: boolean }) {
       Choose another type, order or time.
     </EmptyState>
   );
-}
-
-/** The filters that the API knows, of what the address says. */
-function readQuery(filters: Filters): Record<string, string> {
-  const given = NAMES.map((name) => [name, filters[name]] as const);
-  return Object.fromEntries(given.filter((entry): entry is [(typeof NAMES)[number], string] => Boolean(entry[1])));
 }

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "../../ui/copy.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Card, Details } from "../../ui/page.tsx";
+import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import { ResellerLink } from "../links.tsx";
+import { identifierOf, type OrderDetail } from "./operator-order.ts";
+
+type Row = readonly [label: string, value: ReactNode];
+
+/** What was ordered, by whom, and who has it. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  return (
+    <Card title="Order">
+      <Details rows={[...orderedRows(order), ...handlingRows(order)]} />
+    </Card>
+  );
+}
+
+function orderedRows(order: OrderDetail): Row[] {
+  const { imei, inputs, quantity, reseller, client_reference: reference } = order;
+  return [
+    ["Status", <Status key="status" order={order} />],
+    ["Service", order.service.name],
+    [
+      "For",
+      <span key="for" className="inline-flex items-center gap-1 font-mono">
+        {identifierOf(order)}
+        <CopyButton text={identifierOf(order)} label="Copy the identifier" />
+      </span>,
+    ],
+    ...(imei === null ? [] : Object.entries(inputs)),
+    ...rowIf(quantity > 1, "Quantity", quantity),
+    [
+      "Reseller",
+      <ResellerLink key="reseller" id={reseller.id}>
+        {reseller.name}
+      </ResellerLink>,
+    ],
+    ...rowIf(reference !== null, "Their reference", reference),
+  ];
+}
+
+function handlingRows(order: OrderDetail): Row[] {
+  const { request_id: request, completed_at: completed, taken_by: taken } = order;
+  return [
+    ["Supplier", order.supplier?.name ?? "None yet"],
+    ...rowIf(taken !== null, "In hand of", taken?.name),
+    ["Placed", <Time key="placed" at={order.created_at} />],
+    ...rowIf(
+      request !== null,
+      "Request ID",
+      <span key="request" className="font-mono break-all">
+        {request}
+      </span>,
+    ),
+    ...rowIf(completed !== null, "Closed", <Time key="closed" at={completed ?? ""} />),
+  ];
+}
+
+function rowIf(isKnown: boolean, label: string, value: ReactNode): Row[] {
+  return isKnown ? [[label, value]] : [];
+}
+
+function Status({ order }: { order: OrderDetail }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusBadge status={order.status} />
+      {order.overdue && <Badge tone="danger">Overdue</Badge>}
+      {order.test && <Badge tone="neutral">Test</Badge>}
+      {order.status_reason}
+    </span>
+  );
+}
+
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const price = (amount: string | null) =>
+    amount === null ? "Not known" : <Money amount={amount} currency={order.currency} />;
+  return (
+    <Card title="Money">
+      <Details
+        rows={[
+          ["Price", price(order.price)],
+          ["Held", price(order.held)],
+          ["Charged", price(order.charged)],
+          ["Refunded", price(order.refunded)],
+          ["Cost", price(order.cost)],
+          ["Margin", price(order.margin)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Money } from "../../ui/money.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Supplier } from "./supplier.ts";
+
+/** What is left with a supplier, with a warning when it is little. */
+export function Balance({ supplier }: { supplier: Supplier }) {
+  const { balance, balance_at: at, balance_is_low: isLow, currency } = supplier;
+  if (balance === null) return <span className="text-muted">Not known</span>;
+  return (
+    <div>
+      <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        {isLow && <Badge tone="warning">Low</Badge>}
+        <Money amount={balance} currency={currency ?? ""} />
+      </span>
+      {at !== null && (
+        <p className="text-sm text-muted">
+          read <Time at={at} />
+        </p>
+      )}
+    </div>
+  );
+}
