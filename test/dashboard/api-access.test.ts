@@ -30,13 +30,13 @@ describeInBrowser("the page API Access", {}, (world) => {
     const ada = await createReseller();
     const page = await visitAs(ada, "/api-access");
     await page.getByRole("button", { name: "Create key" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create a key" });
+    const dialog = page.getByRole("dialog", { name: "Create API key" });
     await dialog.getByLabel("Your password").fill("not the password");
     await dialog.getByRole("button", { name: "Create key" }).click();
     await dialog.getByText("This is not your password.").first().waitFor();
     assert.equal(await dialog.getByLabel("Your password").getAttribute("aria-invalid"), "true");
-    await dialog.getByText("What it may do").click();
-    await dialog.getByLabel("Allowed addresses").fill("somewhere");
+    await dialog.getByText("Permissions and restrictions").click();
+    await dialog.getByLabel("Allowed IPs").fill("somewhere");
     await dialog.getByLabel("Your password").fill(ada.password);
     await dialog.getByRole("button", { name: "Create key" }).click();
     await dialog.getByText("“somewhere” is not an address").first().waitFor();
@@ -53,24 +53,24 @@ describeInBrowser("the page API Access", {}, (world) => {
     await server.createService({ name: "Carrier check" });
     const page = await visitAs(ada, "/api-access");
     await page.getByRole("button", { name: "Create key" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create a key" });
+    const dialog = page.getByRole("dialog", { name: "Create API key" });
     await dialog.getByLabel("Label").fill("Web shop");
     await dialog.getByLabel("Mode").selectOption("true");
-    await dialog.getByText("What it may do").click();
-    await dialog.getByLabel("Ask for credit").uncheck();
+    await dialog.getByText("Permissions and restrictions").click();
+    await dialog.getByLabel("Request top-ups").uncheck();
     await dialog.getByLabel("Your password").fill(ada.password);
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Create key" }).click();
     const key = await shownKey(page);
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Copy the key" }).click();
+    await page.getByRole("button", { name: "Copy key" }).click();
     assert.equal(await page.evaluate("navigator.clipboard.readText()"), key);
     assert.equal(await accepts(key), "accepted");
     await page.getByRole("button", { name: "Try it with an example" }).click();
     await page.getByText(key).waitFor();
-    await page.getByLabel("What to do").selectOption("Place an order");
+    await page.getByLabel("Action").selectOption("Place an order");
     await page.getByLabel("Language").selectOption("Node.js");
-    await page.getByRole("button", { name: "Copy the example" }).click();
+    await page.getByRole("button", { name: "Copy example" }).click();
     const example = await page.evaluate<string>("navigator.clipboard.readText()");
     assert.ok(example.includes(`${server.url}/api/v1/orders`) && example.includes(key), example);
     await checkAccessibility(page);
@@ -78,7 +78,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     const row = rowOf(page, "Web shop");
     await row.getByText("Test", { exact: true }).waitFor();
     assert.match((await row.textContent())!, /Place and cancel orders/);
-    assert.doesNotMatch((await row.textContent())!, /Ask for credit/);
+    assert.doesNotMatch((await row.textContent())!, /Request top-ups/);
     await page.reload();
     await rowOf(page, "Web shop").waitFor();
     assert.ok(!(await page.content()).includes(key), "nothing shows it again");
@@ -91,17 +91,17 @@ describeInBrowser("the page API Access", {}, (world) => {
     const page = await visitAs(ada, "/api-access");
     await act(page, "Panel", "Edit…");
     const edit = page.getByRole("dialog", { name: "Edit Panel" });
-    await edit.getByLabel("Requests a minute").fill("30");
+    await edit.getByLabel("Rate limit (requests per minute)").fill("30");
     await edit.getByRole("button", { name: "Save changes" }).click();
-    await page.getByText("The key is changed.").waitFor();
+    await page.getByText("Key updated.").waitFor();
     assert.equal((await server.rest(first, "GET", "/account")).headers.get("x-ratelimit-limit"), "30");
 
     await act(page, "Panel", "Rotate…");
-    await page.getByLabel("Hours that the old key lives on").fill("2");
+    await page.getByLabel("Keep the old key for (hours)").fill("2");
     await page.getByLabel("Your password").fill(ada.password);
     await page.getByRole("button", { name: "Rotate key" }).click();
     const second = await shownKey(page);
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
     assert.deepEqual([await accepts(first), await accepts(second)], ["accepted", "accepted"]);
     await rowOf(page, "Being replaced").getByText("in 2 hours").waitFor();
 
@@ -116,14 +116,14 @@ describeInBrowser("the page API Access", {}, (world) => {
 
     await newest.click();
     await page.getByRole("menuitem", { name: "Revoke…" }).click();
-    await page.getByRole("button", { name: "Keep the key" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await accepts(third), "accepted");
     await newest.click();
     await page.getByRole("menuitem", { name: "Revoke…" }).click();
     await page.getByRole("button", { name: "Revoke key" }).click();
-    await page.getByText("Panel is revoked.").waitFor();
+    await page.getByText("Panel revoked.").waitFor();
     assert.equal(await accepts(third), "key_revoked");
-    await page.getByRole("button", { name: "Show ended keys" }).click();
+    await page.getByRole("button", { name: "Show revoked and expired keys" }).click();
     await rowOf(page, "Revoked").first().waitFor();
     assert.equal(await rowOf(page, "Revoked").count(), 2);
     assert.match(page.url(), /keys=all/);
@@ -143,7 +143,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await setUp.getByLabel("Your password").fill(ada.password);
     await setUp.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     await setUp.getByLabel("One-time code").fill(nextTotp(data.secret));
-    assert.match(takeProblems(setUp).join(), /status of 401/, "the first try had no code");
+    assert.match(takeProblems(setUp).join(), /status of 401/, "the first attempt had no code");
     await setUp.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     assert.equal(await accepts(await shownKey(setUp)), "accepted");
   });
@@ -153,19 +153,19 @@ describeInBrowser("the page API Access", {}, (world) => {
     const ada = await createReseller();
     const { id, key } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
     const page = await visitAs(ada, "/api-access?tab=calls");
-    await page.getByText("Nobody has called yet").waitFor();
+    await page.getByText("No API requests yet").waitFor();
     const serviceId = await server.createService({ price: "1.00" });
     await server.placeByDispatch(key, serviceId, "356938035643809");
     await server.rest(ada.key, "GET", "/account");
-    const table = page.getByRole("table", { name: "Your calls" });
+    const table = page.getByRole("table", { name: "Request log" });
     await table.getByText("insufficient_balance").waitFor();
-    await page.getByLabel("Outcome").selectOption("OK");
+    await page.getByLabel("Status").selectOption("OK");
     await table.getByText("insufficient_balance").waitFor({ state: "detached" });
     await table.getByText("GET /account").waitFor();
     assert.match(page.url(), /outcome=ok/);
     await page.getByRole("combobox", { name: /^Key/ }).selectOption(String(id));
-    await page.getByText("No call matches").waitFor();
-    await page.getByRole("button", { name: "Show all calls" }).click();
+    await page.getByText("No matching requests").waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
     await table.getByText("placeimeiorder").waitFor();
   });
 
@@ -184,7 +184,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await addresses.getByText(`${server.url}/api/dispatch`).waitFor();
     await page.getByText(ada.email, { exact: true }).first().waitFor();
     await checkAccessibility(page);
-    for (const tab of ["Examples", "Your calls"]) {
+    for (const tab of ["Examples", "Request log"]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.getByRole("tabpanel", { name: tab }).waitFor();
       await checkAccessibility(page);

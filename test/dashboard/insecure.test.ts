@@ -17,7 +17,7 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     const page = await visit(`${origin}/sign-in`);
     assert.equal(await page.evaluate("window.isSecureContext"), false);
     assert.equal(await page.evaluate("typeof crypto.randomUUID"), "undefined");
-    await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
@@ -30,7 +30,7 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     const id = await server.createService({ name: "Plain check", price: "2.00" });
     const { page, origin } = await signIn(reseller);
     await page.goto(`${origin}/place-order?service=${id}`);
-    await page.getByLabel("IMEIs, one on each line").fill(IMEI);
+    await page.getByLabel("IMEIs, one per line").fill(IMEI);
     await page.getByRole("button", { name: /^Review/ }).click();
     await page
       .getByRole("dialog")
@@ -38,10 +38,10 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
       .click();
     await page.getByText("Order", { exact: false }).first().waitFor();
     await page.goto(`${origin}/wallet/top-ups`);
-    await page.getByRole("button", { name: "Ask for credit" }).first().click();
+    await page.getByRole("button", { name: "Request top-up" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Amount").fill("50");
-    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByRole("button", { name: "Submit request" }).click();
     await dialog.waitFor({ state: "hidden" });
     assert.equal((await server.rest(reseller.key, "GET", "/orders")).body.meta.total, 1);
     assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
@@ -54,7 +54,7 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     const id = await server.createService({ name: "Plain inputs" });
     const { page, origin } = await signIn(await server.createStaff("owner"));
     await page.goto(`${origin}/operator/catalogue/services/${id}/inputs`);
-    await page.getByRole("button", { name: "Add a field" }).click();
+    await page.getByRole("button", { name: "Add field" }).click();
     await page.getByLabel("Name").first().waitFor();
     await page.goto(`${origin}/operator/resellers/${reseller.id}/money`);
     await page.getByRole("button", { name: "Top up" }).first().click();

@@ -9,32 +9,32 @@ import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser
 const COMPARED_MS = 60_000;
 
 describeInBrowser("the operator's ledger", {}, (world) => {
-  it("tells whether the books agree, and by how much they do not", async () => {
+  it("says whether the ledger check passed, and by how much it did not", async () => {
     const { server, visitAs } = world();
     const { id, key } = await server.createReseller({ name: "Judy", credit: "20.00" });
     const serviceId = await server.createService({ price: "1.25" });
     await server.rest(key, "POST", "/orders", { service_id: serviceId, imei: imei(1) });
     const page = await visitAs(await server.createStaff("owner"), "/operator/ledger");
-    await page.getByText("The books were not compared yet").waitFor();
+    await page.getByText("The ledger check has not run yet").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Compare now" }).click();
-    await page.getByText("The books agree.").waitFor({ timeout: COMPARED_MS });
-    await page.getByText("asked for by Staff 1").waitFor();
+    await page.getByRole("button", { name: "Run checks" }).click();
+    await page.getByText("All checks passed.").waitFor({ timeout: COMPARED_MS });
+    await page.getByText("by Staff 1").waitFor();
     const orders = page.getByRole("listitem").filter({ hasText: "Every order was held, captured and released" });
-    await orders.getByText("1 orders compared").waitFor();
-    await orders.getByText("Agrees").waitFor();
+    await orders.getByText("1 orders checked").waitFor();
+    await orders.getByText("OK").waitFor();
     await checkAccessibility(page);
 
     const { kysely } = server.core.database;
     await sql`update wallets set available = available + 1500000 where reseller_id = ${id} and not test`.execute(
       kysely,
     );
-    await page.getByRole("button", { name: "Compare now" }).click();
-    await page.getByText(/2 of \d+ checks found differences/).waitFor({ timeout: COMPARED_MS });
+    await page.getByRole("button", { name: "Run checks" }).click();
+    await page.getByText(/2 of \d+ checks found discrepancies/).waitFor({ timeout: COMPARED_MS });
     const wallets = page.getByRole("listitem").filter({ hasText: "Wallet balances equal their transfers" });
-    await wallets.getByText("1 difference").waitFor();
+    await wallets.getByText("1 discrepancy").waitFor();
     await wallets.getByText("1.50 USD").first().waitFor();
-    await wallets.getByText("Show them").click();
+    await wallets.getByText("Show details").click();
     await wallets.getByRole("row", { name: /20\.25 .*18\.75/ }).waitFor();
     await page.setViewportSize(PHONE);
     await checkAccessibility(page);
@@ -54,11 +54,11 @@ describeInBrowser("the operator's ledger", {}, (world) => {
     await page.getByRole("link", { name: "Transfers" }).click();
     const table = page.getByRole("table", { name: "Transfers" });
     await table.getByRole("row", { name: /Top-up.*30\.00 USD.*Mallory/ }).waitFor();
-    await page.getByRole("searchbox", { name: "Reseller, by e-mail or number" }).fill("nobody@example.com");
+    await page.getByRole("searchbox", { name: "Reseller email or ID" }).fill("nobody@example.com");
     await page.getByText("There is no such reseller.").waitFor();
-    await page.getByRole("searchbox", { name: "Reseller, by e-mail or number" }).fill(mallory.email);
+    await page.getByRole("searchbox", { name: "Reseller email or ID" }).fill(mallory.email);
     await page.waitForURL(/reseller=/);
-    await page.getByLabel("Kind").selectOption("top_up");
+    await page.getByLabel("Type").selectOption("top_up");
     await page.waitForURL(/kind=top_up/);
     await table.getByRole("row", { name: /Niaj/ }).waitFor({ state: "hidden" });
     await checkAccessibility(page);
@@ -78,7 +78,7 @@ describeInBrowser("the operator's ledger", {}, (world) => {
   it("is not for agents", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("agent"), "/operator/ledger");
-    await page.getByText("The ledger is not for your role").waitFor();
+    await page.getByText("You don't have access to the ledger").waitFor();
     await checkAccessibility(page);
   });
 });

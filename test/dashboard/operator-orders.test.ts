@@ -19,7 +19,9 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const { reseller, id } = await placeByHand(IMEI);
     await placeByHand(OTHER);
     const page = await visitAs(await server.createStaff("manager"), "/operator/orders");
-    await page.getByRole("searchbox", { name: "Number, identifier, reference or code" }).fill(IMEI.slice(0, 8));
+    await page
+      .getByRole("searchbox", { name: "Search by order number, IMEI, reference or code" })
+      .fill(IMEI.slice(0, 8));
     await page.waitForURL(`**/operator/orders?q=${IMEI.slice(0, 8)}`);
     await page.getByText(OTHER).waitFor({ state: "hidden" });
     await page.getByRole("link", { name: String(id), exact: true }).click();
@@ -28,7 +30,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     await page.getByRole("dialog").getByLabel("Result").fill("NCK 11223344");
     await page.getByRole("button", { name: "Deliver and charge" }).click();
     await page.getByRole("button", { name: "Refund" }).click();
-    const dialog = page.getByRole("dialog", { name: "Refund the order" });
+    const dialog = page.getByRole("dialog", { name: "Refund order" });
     assert.equal(await dialog.getByLabel("Amount").inputValue(), "4.50");
     await dialog.getByLabel("Amount").fill("5");
     await dialog.getByLabel("Reason").fill("Half of it worked");
@@ -51,7 +53,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const cancel = page.getByRole("button", { name: "Cancel" });
     assert.equal(await cancel.getAttribute("aria-disabled"), "true");
     await cancel.hover();
-    await page.getByRole("tooltip").getByText("Your role, agent, does not do this.").waitFor();
+    await page.getByRole("tooltip").getByText("Your role (agent) doesn't allow this.").waitFor();
     await cancel.click({ force: true });
     assert.equal(await page.getByRole("dialog").count(), 0);
     assert.equal(await page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
@@ -63,11 +65,11 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const page = await visitAs(await server.createStaff("owner"), "/operator/orders", { size: PHONE });
     await page.getByText(IMEI).first().waitFor();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: "Tries to decide" }).click();
-    await page.getByText("Every try is known to the end").waitFor();
+    await page.getByRole("link", { name: "Unresolved attempts" }).click();
+    await page.getByText("No unconfirmed attempts").waitFor();
     await checkAccessibility(page);
     await page.goto("/operator/orders/987654");
-    await page.getByText("There is no order 987654").waitFor();
+    await page.getByText("Order 987654 not found").waitFor();
     assert.match(takeProblems(page).join("\n"), /404/);
   });
 });

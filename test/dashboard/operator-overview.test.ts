@@ -10,7 +10,7 @@ describeInBrowser("the operator's overview", {}, (world) => {
     const page = await visitAs(await server.createStaff("owner"), "/");
     await page.waitForURL("**/operator");
     await page.getByText("No orders in the last 48 hours").waitFor();
-    await page.getByText("Nothing earned in the last 30 days").waitFor();
+    await page.getByText("No revenue in the last 30 days").waitFor();
     await checkAccessibility(page);
   });
 
@@ -31,18 +31,18 @@ describeInBrowser("the operator's overview", {}, (world) => {
     const orders = page.getByRole("figure", { name: "Orders by hour and status" });
     assert.match((await orders.getByRole("table").textContent())!, /Success/);
     await checkAccessibility(page);
-    await page.getByRole("link", { name: /Wait in the queue 1/ }).click();
+    await page.getByRole("link", { name: /In queue 1/ }).click();
     await page.getByRole("heading", { name: "Queue" }).waitFor();
   });
 
-  it("leads to strangers who signed up and to wishes for credit", async () => {
+  it("leads to strangers who signed up and to top-up requests", async () => {
     const { server, createReseller, visitAs } = world();
     await createReseller({ name: "Stranger", status: "pending" });
     const reseller = await createReseller();
     assert.equal((await server.rest(reseller.key, "POST", "/top-up-requests", { amount: "20" })).status, 201);
     const page = await visitAs(await server.createStaff("manager"), "/operator");
-    await page.getByRole("link", { name: /Top-ups asked for 1/ }).waitFor();
-    await page.getByRole("link", { name: /Sign-ups to approve 1/ }).click();
+    await page.getByRole("link", { name: /Top-up requests 1/ }).waitFor();
+    await page.getByRole("link", { name: /Pending sign-ups 1/ }).click();
     await page.getByRole("button", { name: "Approve Stranger" }).waitFor();
   });
 });

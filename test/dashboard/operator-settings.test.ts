@@ -8,15 +8,15 @@ describeInBrowser("the operator's settings", {}, (world) => {
   it("invites somebody by a link, who chooses a password and works with the role given", async () => {
     const { server, visit, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/operator/settings/staff");
-    await page.getByRole("button", { name: "Give somebody access" }).click();
+    await page.getByRole("button", { name: "Invite member" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Ivy");
-    await dialog.getByLabel("E-mail").fill("nobody");
-    await dialog.getByRole("button", { name: "Make the link" }).click();
+    await dialog.getByLabel("Email").fill("nobody");
+    await dialog.getByRole("button", { name: "Create invite" }).click();
     await dialog.getByText("This is not an e-mail address.").first().waitFor();
-    await dialog.getByLabel("E-mail").fill("ivy@example.com");
+    await dialog.getByLabel("Email").fill("ivy@example.com");
     await checkAccessibility(page);
-    await dialog.getByRole("button", { name: "Make the link" }).click();
+    await dialog.getByRole("button", { name: "Create invite" }).click();
     const link = await dialog.getByText(/\/invitation#/).textContent();
     await dialog.getByRole("button", { name: "Done" }).click();
     const row = page.getByRole("row", { name: /Ivy/ });
@@ -25,26 +25,26 @@ describeInBrowser("the operator's settings", {}, (world) => {
 
     const { pathname, hash } = new URL(link!);
     const guest = await visit(`${pathname}${hash}`);
-    await guest.getByText("Ivy, you are invited to the staff as agent.").waitFor();
+    await guest.getByText("Ivy, you've been invited as an agent.").waitFor();
     await checkAccessibility(guest);
     await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await guest.getByRole("button", { name: "Accept the invitation" }).click();
+    await guest.getByRole("button", { name: "Accept invitation" }).click();
     await guest.getByText("Your access is ready").waitFor();
     const { body } = await server.operate("", "POST", "/login", { email: "ivy@example.com", password: PASSWORD });
     assert.equal(body.data.role, "agent");
 
     await page.reload();
     await row.getByText("Active").waitFor();
-    await page.getByRole("button", { name: "Change Ivy" }).click();
-    await page.getByRole("menuitem", { name: "Change name and role" }).click();
-    await page.getByRole("dialog", { name: "Change Ivy" }).getByLabel("Role").selectOption("manager");
+    await page.getByRole("button", { name: "Actions for Ivy" }).click();
+    await page.getByRole("menuitem", { name: "Edit name and role" }).click();
+    await page.getByRole("dialog", { name: "Edit Ivy" }).getByLabel("Role").selectOption("manager");
     await page.getByRole("button", { name: "Save" }).click();
     await row.getByText("Manager").waitFor();
-    await page.getByRole("button", { name: "Change Ivy" }).click();
+    await page.getByRole("button", { name: "Actions for Ivy" }).click();
     await page.getByRole("menuitem", { name: "Remove access" }).click();
-    await page.getByText("What they did stays in the audit log.").waitFor();
+    await page.getByText("Their actions stay in the audit log.").waitFor();
     await page.getByRole("button", { name: "Remove access" }).click();
-    await page.getByText("Without access any more: 1").waitFor();
+    await page.getByText("Removed members (1)").waitFor();
     assert.equal((await server.operate(body.token, "GET", "/me")).status, 401);
   });
 
@@ -52,13 +52,13 @@ describeInBrowser("the operator's settings", {}, (world) => {
     const { server, visit, visitAs, takeProblems } = world();
     const owner = await server.createStaff("owner");
     const page = await visitAs(owner, "/operator/settings/staff", { size: PHONE });
-    const roles = page.getByRole("table", { name: "What each role may do" });
-    await roles.getByRole("row", { name: /Invite, change and remove staff Who may Owner/ }).waitFor();
+    const roles = page.getByRole("table", { name: "Role permissions" });
+    await roles.getByRole("row", { name: /Invite, change and remove staff Roles Owner/ }).waitFor();
     await checkAccessibility(page);
     const me = page.getByRole("row", { name: new RegExp(owner.email) });
-    await me.getByRole("button", { name: /^Change/ }).click();
-    await page.getByRole("menuitem", { name: "Change name", exact: true }).click();
-    await page.getByText("Nobody changes their own role").waitFor();
+    await me.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Edit name", exact: true }).click();
+    await page.getByText("You can't change your own role").waitFor();
     assert.equal(await page.getByRole("dialog").getByRole("combobox").count(), 0);
     const guest = await visit("/invitation#made-up");
     await guest.getByText("This invitation was used or is too old").waitFor();
@@ -74,21 +74,21 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await server.operate(manager.token, "PATCH", `/staff/${owner.id}`, { role: "agent" });
     const page = await visitAs(owner, "/operator/settings/audit-log");
     const paused = page.getByRole("row", { name: /paused supplier 3/ });
-    await paused.getByText("Done").waitFor();
+    await paused.getByText("Success").waitFor();
     await paused.getByText("Details").click();
     await paused.getByText("Slow today").waitFor();
     await page
       .getByRole("row", { name: /changed staff/ })
-      .getByText("Refused, 403")
+      .getByText("Denied (403)")
       .waitFor();
     await checkAccessibility(page);
-    await page.getByRole("searchbox", { name: "About what" }).fill("supplier 3");
+    await page.getByRole("searchbox", { name: "Target" }).fill("supplier 3");
     await page.waitForURL("**/audit-log?target=*");
     await page.getByRole("row", { name: /changed staff/ }).waitFor({ state: "hidden" });
-    await page.getByRole("combobox", { name: /^How it ended/ }).selectOption("failed");
-    await page.getByText("Nothing like that was done").waitFor();
-    await page.getByRole("button", { name: "Show every change" }).click();
-    await page.getByRole("combobox", { name: /^Who/ }).selectOption(String(manager.id));
+    await page.getByRole("combobox", { name: /^Result/ }).selectOption("failed");
+    await page.getByText("No matching entries").waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByRole("combobox", { name: /^Actor/ }).selectOption(String(manager.id));
     await page.waitForURL("**/audit-log?staff_id=*");
     await paused.waitFor();
     await page.setViewportSize(PHONE);
@@ -98,19 +98,19 @@ describeInBrowser("the operator's settings", {}, (world) => {
   it("sets who may sign up, says that no mail leaves, and holds the own sign-in", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/operator/settings/server", { size: PHONE });
-    await page.getByLabel("Name of this server").fill("Olga's unlocks");
+    await page.getByLabel("Business name").fill("Olga's unlocks");
     await page.getByRole("radio", { name: /Closed/ }).check();
-    await page.getByText("No mail server is configured").waitFor();
-    const test = page.getByRole("button", { name: "Send me a test mail" });
+    await page.getByText("Email isn't configured").waitFor();
+    const test = page.getByRole("button", { name: "Send test email" });
     assert.equal(await test.getAttribute("aria-disabled"), "true");
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The settings are saved.").waitFor();
+    await page.getByText("Settings saved.").waitFor();
     const { data } = (await (await fetch(`${server.url}/api/v1/session`)).json()) as {
       data: { sign_up: string; brand: { name: string } };
     };
     assert.deepEqual([data.sign_up, data.brand.name], ["closed", "Olga's unlocks"]);
-    await page.getByRole("link", { name: "Your sign-in" }).click();
+    await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("heading", { name: "Password" }).waitFor();
     await checkAccessibility(page);
   });

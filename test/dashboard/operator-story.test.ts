@@ -22,24 +22,24 @@ describeInBrowser("the story of an operator", { settings: SETTINGS }, (world) =>
     const owner = await server.createStaff("owner");
     const reseller = await createReseller({ credit: "20", group: "Gold" });
     const page = await visitAs(owner, "/operator/suppliers");
-    await page.getByRole("button", { name: "Add a supplier" }).click();
-    const adding = page.getByRole("dialog", { name: "Add a supplier" });
+    await page.getByRole("button", { name: "Add supplier" }).click();
+    const adding = page.getByRole("dialog", { name: "Add supplier" });
     await adding.getByLabel("Name", { exact: true }).fill("Upstream");
-    await adding.getByLabel("Address of its API").fill(`${upstream.url}/api/index.php`);
-    await adding.getByLabel("User name").fill(buyer.email);
+    await adding.getByLabel("API URL").fill(`${upstream.url}/api/index.php`);
+    await adding.getByLabel("Username").fill(buyer.email);
     await adding.getByLabel("API key").fill(buyer.key);
     await adding.getByRole("button", { name: "Add and test" }).click();
     await page
-      .getByText("It answers: 10.00 USD of credit, 1 services.")
+      .getByText("Connected. Balance 10.00 USD, 1 services.")
       .or(page.getByText("1 service."))
       .first()
       .waitFor();
 
     const serviceId = await server.createService({ name: "Check by hand", price: "9.00" });
     await page.goto(`/operator/catalogue/services/${serviceId}/prices`);
-    await page.getByRole("button", { name: "Set the price of Gold" }).click();
-    await page.getByRole("dialog", { name: "Price for Gold" }).getByLabel("Price of one").fill("7.50");
-    await page.getByRole("dialog", { name: "Price for Gold" }).getByLabel("Price of one").press("Enter");
+    await page.getByRole("button", { name: "Edit the price for Gold" }).click();
+    await page.getByRole("dialog", { name: "Price for Gold" }).getByLabel("Unit price").fill("7.50");
+    await page.getByRole("dialog", { name: "Price for Gold" }).getByLabel("Unit price").press("Enter");
     await page.getByRole("row", { name: /Gold .*7\.50/ }).waitFor();
 
     const ids: number[] = [];
@@ -50,7 +50,7 @@ describeInBrowser("the story of an operator", { settings: SETTINGS }, (world) =>
     }
     await page.goto("/operator/queue/replies");
     await page.getByLabel("Replies").fill(`${IMEIS[0]} Clean\n${IMEIS[1]} REJECT Not in the database`);
-    await page.getByRole("button", { name: "Look at the matches" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Send 2 replies" }).click();
     await page
       .getByRole("table", { name: "Outcomes" })
@@ -58,7 +58,7 @@ describeInBrowser("the story of an operator", { settings: SETTINGS }, (world) =>
       .click();
 
     await page.getByRole("button", { name: "Refund" }).click();
-    const dialog = page.getByRole("dialog", { name: "Refund the order" });
+    const dialog = page.getByRole("dialog", { name: "Refund order" });
     await dialog.getByLabel("Reason").fill("Wrong phone");
     await dialog.getByRole("button", { name: "Refund" }).click();
     await page.getByRole("table", { name: "Transfers" }).getByText("Wrong phone").waitFor();

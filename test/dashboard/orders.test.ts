@@ -36,7 +36,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const page = await visitAs(await createReseller(), "/orders");
     await page.getByText("No orders yet").waitFor();
     await page.getByRole("button", { name: "Export CSV" }).hover();
-    await page.getByRole("tooltip").getByText("There is nothing to export").waitFor();
+    await page.getByRole("tooltip").getByText("Nothing to export").waitFor();
     await checkAccessibility(page);
   });
 
@@ -64,9 +64,9 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await row(page, ids[0]!).waitFor();
     assert.match(page.url(), /q=inv-1/);
     await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Success" });
-    await page.getByText("No order matches").waitFor();
+    await page.getByText("No matching orders").waitFor();
     await page.reload();
-    await page.getByText("No order matches").waitFor();
+    await page.getByText("No matching orders").waitFor();
     await page.getByRole("link", { name: "Show all orders" }).click();
     await row(page, ids[1]!).waitFor();
     await page.getByRole("button", { name: /^Service/ }).click();
@@ -100,16 +100,16 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     ];
     const { reseller, ids } = await placeByHand(1, { resultRules });
     const page = await visitAs(reseller, `/orders/${ids[0]}`, { size: PHONE });
-    await page.getByText("Work on it has not begun").waitFor();
+    await page.getByText("waiting to be processed").waitFor();
     await takeOrder(server.core, BigInt(ids[0]!), OPERATOR);
-    await page.getByText("Being worked on").waitFor();
+    await page.getByText(/^Processing/).waitFor();
     const text = "SIM lock: Off\nCarrier: Free";
     await succeedOrder(server.core, BigInt(ids[0]!), { result: text }, OPERATOR);
     await page.getByRole("heading", { name: "Result" }).waitFor();
     assert.equal(await page.getByRole("definition").filter({ hasText: /^No$/ }).count(), 1);
     await page.getByRole("button", { name: "Copy carrier" }).click();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), "Free");
-    await page.getByRole("button", { name: "Copy all of the result" }).click();
+    await page.getByRole("button", { name: "Copy result" }).click();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), text);
     const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
     assert.deepEqual(
@@ -117,7 +117,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
       ["Success", "In process", "Pending"],
     );
     await checkAccessibility(page);
-    await page.getByRole("link", { name: "On the statement" }).click();
+    await page.getByRole("link", { name: "View in statement" }).click();
     await page.waitForURL(`**/wallet?order_id=${ids[0]}`);
   });
 
@@ -156,13 +156,13 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
     await page.getByRole("button", { name: "Cancel order" }).click();
     const question = page.getByRole("dialog", { name: `Cancel order ${ids[0]}?` });
-    await question.getByText("4.50 USD go back to your balance").waitFor();
+    await question.getByText("4.50 USD will be released to your balance").waitFor();
     await checkAccessibility(page);
-    await question.getByRole("button", { name: "Keep as it is" }).click();
+    await question.getByRole("button", { name: "Keep order" }).click();
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
     await page.getByRole("button", { name: "Cancel order" }).click();
     await question.getByRole("button", { name: "Cancel order" }).click();
-    await page.getByText("The order is cancelled.").waitFor();
+    await page.getByText("Order cancelled.").waitFor();
     await page.getByRole("link", { name: "Balance" }).getByText("100.00").waitFor();
     assert.equal(await page.getByRole("button", { name: "Cancel order" }).count(), 0);
   });
@@ -172,13 +172,13 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const { reseller, ids } = await placeByHand(1, { cancellable: "never" });
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
     await page.getByRole("button", { name: "Cancel order" }).hover();
-    await page.getByRole("tooltip").getByText("cannot be cancelled").waitFor();
+    await page.getByRole("tooltip").getByText("can't be cancelled").waitFor();
     const asked = await placeByHand(1, { cancellable: "on_request" });
     await takeOrder(server.core, BigInt(asked.ids[0]!), OPERATOR);
     const other = await visitAs(asked.reseller, `/orders/${asked.ids[0]}`);
-    await other.getByRole("button", { name: "Ask to cancel" }).click();
-    await other.getByRole("dialog").getByRole("button", { name: "Ask to cancel" }).click();
-    await other.getByText("You asked for this order to be cancelled").waitFor();
+    await other.getByRole("button", { name: "Request cancellation" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Request cancellation" }).click();
+    await other.getByText("You requested a cancellation").waitFor();
   });
 
   it("are ordered again, filled in", async () => {
@@ -193,7 +193,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const { createReseller, visitAs, takeProblems } = world();
     const { ids } = await placeByHand(1);
     const page = await visitAs(await createReseller(), `/orders/${ids[0]}`);
-    await page.getByText(`There is no order ${ids[0]} of yours`).waitFor();
+    await page.getByText(`Order ${ids[0]} not found`).waitFor();
     await checkAccessibility(page);
     assert.ok(takeProblems(page).every((problem) => problem.includes("404")));
     await page.getByRole("link", { name: "Show all orders" }).click();

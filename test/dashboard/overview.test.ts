@@ -9,11 +9,11 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
   it("shows somebody new what to do first, and that credit is lacking", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/", { size: PHONE });
-    await page.getByText("Your credit runs low").waitFor();
+    await page.getByText("Low balance").waitFor();
     await page.getByRole("link", { name: "Place your first order" }).waitFor();
-    await page.getByText("Nothing spent yet").waitFor();
+    await page.getByText("No spend yet").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: "Ask for a top-up" }).first().click();
+    await page.getByRole("link", { name: "Request a top-up" }).first().click();
     await page.waitForURL("**/wallet/top-ups");
   });
 
@@ -30,7 +30,7 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
     await server.operate(owner.token, "POST", `/orders/${body.data.id}/answer`, { result: "T-Mobile" });
     await orders.getByText("Success").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("region", { name: "Orders of the last 30 days by status" }).getByText("Success").click();
+    await page.getByRole("region", { name: "Orders by status, last 30 days" }).getByText("Success").click();
     await page.waitForURL("**/orders?status=SUCCESS");
   });
 
@@ -43,7 +43,7 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
       .getByText("10.00")
       .waitFor();
     await page.getByRole("switch", { name: "Test mode" }).click();
-    await page.getByText("Test mode: test money and test orders only.").waitFor();
+    await page.getByText("Test mode. Orders are simulated").waitFor();
     const testCredit = parseMoney(server.core.config.TEST_CREDIT) / 1_000_000n;
     assert.equal(testCredit, 1000n);
     await page

@@ -29,7 +29,7 @@ describeInBrowser("passkeys", { workers: false }, (world) => {
   }
 
   async function signInByPassword(page: Page, { email, password }: Person): Promise<void> {
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("button", { name: "Your account" }).waitFor();

@@ -7,7 +7,7 @@ const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const
 const WRONG_DIGIT = "356938035643808";
 
 describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORDERS: 2 } }, (world) => {
-  const lines = (page: Page) => page.getByLabel("IMEIs, one on each line");
+  const lines = (page: Page) => page.getByLabel("IMEIs, one per line");
   const review = (page: Page) => page.getByRole("button", { name: /^Review/ });
   const ordersOf = async (key: string) => (await world().server.rest(key, "GET", "/orders?sort=created_at")).body;
 
@@ -27,10 +27,10 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await review(page).focus();
     await page.getByRole("tooltip", { name: "Enter at least one IMEI." }).waitFor();
     await lines(page).fill(`${IMEIS[0]}\n12345\n${WRONG_DIGIT}\n\n35-693803-564380-9`);
-    const wrong = page.getByRole("table", { name: "Lines to mend" });
+    const wrong = page.getByRole("table", { name: "Lines with errors" });
     await wrong.getByText("this one has 5").waitFor();
     await wrong.getByText("should be 9, not 8").waitFor();
-    await wrong.getByText("This repeats line 1").waitFor();
+    await wrong.getByText("Duplicate of line 1").waitFor();
     await page.getByText("1 order, 4.00").waitFor();
     await checkAccessibility(page);
   });
@@ -42,13 +42,13 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await server.rest(reseller.key, "POST", "/orders", { service_id: id, imei: IMEIS[2] });
     const page = await visitAs(reseller, `/place-order?service=${id}`);
     await lines(page).fill([...IMEIS, WRONG_DIGIT].join("\n"));
-    await page.getByRole("button", { name: "Review the other 3" }).click();
-    const dialog = page.getByRole("dialog", { name: "Place these orders?" });
+    await page.getByRole("button", { name: "Review 3 valid orders" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm orders" });
     await dialog.getByText("already on order").waitFor();
     await checkAccessibility(page);
     assert.equal((await ordersOf(reseller.key)).meta.total, 1);
     await dialog.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
-    await page.getByText("2 of 4 lines placed.").waitFor();
+    await page.getByText("2 of 4 orders placed.").waitFor();
     const results = page.getByRole("table", { name: "Results" });
     assert.equal(await results.getByRole("link", { name: /^Order \d+$/ }).count(), 3);
     await checkAccessibility(page);
@@ -61,9 +61,9 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
         [IMEIS[1], "dashboard"],
       ],
     );
-    await page.getByRole("button", { name: "Copy the results" }).click();
+    await page.getByRole("button", { name: "Copy results" }).click();
     assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /356938035643809\t\t\d+\tplaced/);
-    await page.getByRole("button", { name: "Mend and retry 2 refused" }).click();
+    await page.getByRole("button", { name: "Fix and retry 2" }).click();
     assert.equal(await lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
   });
 
@@ -92,7 +92,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await page.getByLabel("Quantity").fill("3");
     await review(page).click();
     await page.getByRole("button", { name: "Place 1 order for 3.00 USD" }).click();
-    await page.getByText("1 of 1 line placed.").waitFor();
+    await page.getByText("1 of 1 order placed.").waitFor();
     await checkAccessibility(page);
     const { data, meta } = await ordersOf(reseller.key);
     assert.deepEqual([calls, meta.total, data[0].quantity, data[0].inputs], [2, 1, 3, { Username: "ada" }]);
@@ -113,18 +113,18 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     const csv = `IMEI;Region;Client_Reference;Colour\n${IMEIS[0]};EU;r1;red\n${IMEIS[1]};Mars;r2;\n${IMEIS[2]};US;r3;\n`;
     const file = { name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${csv}`) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByText("no use for the columns: colour").waitFor();
-    await page.getByRole("table", { name: "Lines to mend" }).getByText("must be one of: EU, US").waitFor();
-    const field = page.getByLabel("IMEIs, one on each line");
+    await page.getByText("Ignored columns: colour").waitFor();
+    await page.getByRole("table", { name: "Lines with errors" }).getByText("must be one of: EU, US").waitFor();
+    const field = page.getByLabel("IMEIs, one per line");
     await field.fill((await field.inputValue()).replace("Mars", "EU"));
     await page.getByText("3 orders, 6.00").waitFor();
-    await page.getByText("You lack 1.00").waitFor();
+    await page.getByText("You need 1.00").waitFor();
     await page.getByRole("link", { name: "Top up" }).waitFor();
     assert.equal(await review(page).getAttribute("aria-disabled"), "true");
     await field.fill((await field.inputValue()).split("\n").slice(0, 3).join("\n"));
     await review(page).click();
     await page.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
-    await page.getByText("2 of 2 lines placed.").waitFor();
+    await page.getByText("2 of 2 orders placed.").waitFor();
     const { data } = await ordersOf(reseller.key);
     assert.deepEqual(
       data.map(({ client_reference, inputs }: { client_reference: string; inputs: object }) => [
@@ -151,16 +151,16 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     });
     await lines(page).fill(IMEIS[0]);
     await review(page).click();
-    const dialog = page.getByRole("dialog", { name: "Place these orders?" });
-    await dialog.getByText("Test mode: test money pays").waitFor();
+    const dialog = page.getByRole("dialog", { name: "Confirm orders" });
+    await dialog.getByText("Test mode. Orders are simulated").waitFor();
     await dialog.getByRole("button", { name: "Place 1 order" }).click();
     await page.getByRole("progressbar", { name: "Placing orders" }).waitFor();
     await page.getByRole("link", { name: "Wallet" }).click();
     const warning = page.getByRole("dialog", { name: "Orders are being placed" });
     await checkAccessibility(page);
-    await warning.getByRole("button", { name: "Stay here" }).click();
+    await warning.getByRole("button", { name: "Stay" }).click();
     answered.resolve(undefined);
-    await page.getByText("1 of 1 line placed.").waitFor();
+    await page.getByText("1 of 1 order placed.").waitFor();
     assert.equal((await ordersOf(reseller.testKey)).meta.total, 1);
     assert.equal((await ordersOf(reseller.key)).meta.total, 0);
   });

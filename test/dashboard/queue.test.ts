@@ -25,18 +25,18 @@ describeInBrowser("the operator's queue", {}, (world) => {
     const { reseller, ids } = await placeByHand([IMEI, OTHER]);
     const agent = await server.createStaff("agent");
     const page = await visitAs(agent, "/operator/queue");
-    await page.getByRole("button", { name: `Answer order ${ids[0]}` }).click();
+    await page.getByRole("button", { name: `Reply to order ${ids[0]}` }).click();
     const dialog = page.getByRole("dialog", { name: `Order ${ids[0]}` });
-    await dialog.getByRole("button", { name: "Take it" }).click();
-    await dialog.getByText("You took this order").waitFor();
+    await dialog.getByRole("button", { name: "Assign to me" }).click();
+    await dialog.getByText("Assigned to you").waitFor();
     await checkAccessibility(page);
     await dialog.getByLabel("Result").fill("NCK: 12345678");
     await dialog.getByLabel("Result").press("Control+Enter");
     const next = page.getByRole("dialog", { name: `Order ${ids[1]}` });
-    await next.getByRole("button", { name: "Reject this order…" }).click();
+    await next.getByRole("button", { name: "Reject…" }).click();
     await next.getByRole("textbox", { name: "Reason" }).fill("The network does not know this phone.");
-    await next.getByRole("button", { name: "Reject and give back" }).click();
-    await page.getByText("Nothing waits for you").waitFor();
+    await next.getByRole("button", { name: "Reject and refund" }).click();
+    await page.getByText("The queue is empty").waitFor();
     const [answered, rejected] = await Promise.all(
       ids.map(async (id) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data),
     );
@@ -49,11 +49,11 @@ describeInBrowser("the operator's queue", {}, (world) => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand([IMEI, OTHER]);
     const page = await visitAs(await server.createStaff("agent"), "/operator/queue");
-    await page.getByRole("link", { name: "Reply to many" }).click();
+    await page.getByRole("link", { name: "Bulk reply" }).click();
     const lines = `${IMEI} 11112222\n${OTHER} REJECT Blocked by its owner\n${THIRD} 33334444\n${IMEI} 11112222`;
     await page.getByLabel("Replies").fill(lines);
-    await page.getByRole("button", { name: "Look at the matches" }).click();
-    await page.getByText("2 of 4 lines found their order").waitFor();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("2 of 4 lines matched").waitFor();
     await checkAccessibility(page);
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
     await page.getByRole("button", { name: "Send 2 replies" }).click();
@@ -70,12 +70,12 @@ describeInBrowser("the operator's queue", {}, (world) => {
     const statusOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.status;
     const page = await visitAs(await server.createStaff("agent"), "/operator/queue/replies");
     await page.getByLabel("Replies").fill(`${IMEI}: 11112222\n${OTHER} = IMEI not found\n${THIRD} - Rejected: blocked`);
-    await page.getByRole("button", { name: "Look at the matches" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("2 delivered and charged · 1 rejected").waitFor();
-    assert.equal(await page.getByText("Reads like a refusal", { exact: true }).count(), 1);
+    assert.equal(await page.getByText("Reads like a rejection", { exact: true }).count(), 1);
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Send 3 replies" }).click();
-    const question = page.getByRole("dialog", { name: "Is this what you mean?" });
+    const question = page.getByRole("dialog", { name: "Are you sure?" });
     await question.getByText("line 2 reads like a refusal").waitFor();
     await question.getByRole("button", { name: "Go back" }).click();
     await page.getByRole("alert").getByText("line 2 reads like a refusal").waitFor();
@@ -89,7 +89,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
   it("is read on a phone, and says what comes here when it is empty", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("read-only"), "/operator/queue", { size: PHONE });
-    await page.getByText("Nothing waits for you").waitFor();
+    await page.getByText("The queue is empty").waitFor();
     await checkAccessibility(page);
   });
 });

@@ -26,7 +26,7 @@ describeInBrowser("the story of a reseller", {}, (world) => {
     const reseller = await visit("/sign-up");
     const person = {
       "Your name": "Ada",
-      "E-mail": "ada@shop.example",
+      Email: "ada@shop.example",
       "Company (optional)": "Ada GSM",
       Password: PASSWORD,
     };
@@ -39,28 +39,28 @@ describeInBrowser("the story of a reseller", {}, (world) => {
     await operator.getByText("Ada is approved").waitFor();
 
     await reseller.goto("/sign-in");
-    await fillIn(reseller, { "E-mail": "ada@shop.example", Password: PASSWORD }, "Sign in");
-    await reseller.getByRole("link", { name: "Ask for a top-up" }).first().click();
-    await reseller.getByRole("button", { name: "Ask for credit" }).first().click();
-    await fillIn(reseller, { Amount: "50", "Payment reference": "SEPA 1" }, "Send the request");
+    await fillIn(reseller, { Email: "ada@shop.example", Password: PASSWORD }, "Sign in");
+    await reseller.getByRole("link", { name: "Request a top-up" }).first().click();
+    await reseller.getByRole("button", { name: "Request top-up" }).first().click();
+    await fillIn(reseller, { Amount: "50", "Payment reference": "SEPA 1" }, "Submit request");
     await operator.goto("/operator/resellers/top-up-requests");
     await operator.getByRole("button", { name: /^Approve request/ }).click();
     await operator
       .getByRole("dialog")
       .getByRole("button", { name: /^Approve/ })
       .click();
-    await operator.getByText("are in the wallet of Ada").waitFor();
+    await operator.getByText("added to the wallet of Ada").waitFor();
 
     await goTo(reseller, "API Access");
     await reseller.getByRole("button", { name: "Create key" }).first().click();
-    const dialog = reseller.getByRole("dialog", { name: "Create a key" });
+    const dialog = reseller.getByRole("dialog", { name: "Create API key" });
     await dialog.getByLabel("Your password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Create key" }).click();
     const shown = reseller.getByRole("dialog", { name: "Your new key" });
     await shown.waitFor();
     const key = /rk_live_\w{38}/.exec((await shown.textContent())!)![0];
     await shown
-      .getByRole("button", { name: /^(?:Done|Close|I have kept it)/ })
+      .getByRole("button", { name: /^(?:Done|Close|Done)/ })
       .first()
       .click();
 
@@ -68,14 +68,14 @@ describeInBrowser("the story of a reseller", {}, (world) => {
     await reseller.getByRole("textbox", { name: /IMEI/ }).fill(IMEI);
     await reseller.getByRole("button", { name: "Review order" }).click();
     await reseller.getByRole("button", { name: /^Place 1 order for 4.50/ }).click();
-    await reseller.getByText("1 of 1 line placed.").waitFor();
+    await reseller.getByText("1 of 1 order placed.").waitFor();
     const byKey = await server.dispatch(key, { action: "placeimeiorder", ID: String(serviceId), IMEI: OTHER });
     assert.equal(byKey.body.SUCCESS[0].STATUS, "PENDING");
 
     await goTo(operator, "Queue");
-    await operator.getByRole("link", { name: "Reply to many" }).click();
+    await operator.getByRole("link", { name: "Bulk reply" }).click();
     await operator.getByLabel("Replies").fill(`${IMEI} 11112222\n${OTHER} REJECT Not possible for this phone`);
-    await operator.getByRole("button", { name: "Look at the matches" }).click();
+    await operator.getByRole("button", { name: "Preview" }).click();
     await operator.getByRole("button", { name: "Send 2 replies" }).click();
     await operator.getByRole("table", { name: "Outcomes" }).waitFor();
 

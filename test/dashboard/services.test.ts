@@ -16,7 +16,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     const table = page.getByRole("table", { name: "Services" });
     await table.getByText("iPhone unlock").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("combobox", { name: "Sort" }).selectOption("Dearest first");
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("Price: high to low");
     await table.getByRole("row").nth(1).getByText("iPhone unlock").waitFor();
     await page.getByRole("searchbox", { name: "Search services" }).fill("IPHONE");
     await table.getByText("Samsung check").waitFor({ state: "hidden" });
@@ -27,7 +27,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     await page.reload();
     await table.getByRole("link", { name: "iPhone carrier check", exact: true }).click();
     await page.getByRole("heading", { name: "iPhone carrier check", level: 1 }).waitFor();
-    await page.getByText("Price of your group").waitFor();
+    await page.getByText("Group price").waitFor();
     await checkAccessibility(page);
     await page.getByRole("link", { name: "Order iPhone carrier check" }).click();
     await page.waitForURL(`**/place-order?service=${checkId}`);
@@ -49,11 +49,11 @@ describeInBrowser("the services page", { workers: false }, (world) => {
   it("says what to do when nothing matches, and is friendly about a service that is gone", async () => {
     const { createReseller, visitAs, takeProblems } = world();
     const page = await visitAs(await createReseller(), "/services?q=nothing-like-it");
-    await page.getByText("No service matches").waitFor();
+    await page.getByText("No matching services").waitFor();
     await page.getByRole("button", { name: "Show all services" }).click();
     await page.getByRole("table", { name: "Services" }).waitFor();
     await page.goto("/services/987654");
-    await page.getByText("This service is not offered").waitFor();
+    await page.getByText("This service is unavailable").waitFor();
     assert.match(takeProblems(page).join("\n"), /404/);
   });
 });

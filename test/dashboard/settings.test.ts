@@ -12,12 +12,12 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     const form = page.getByRole("form", { name: "Profile" });
     await form.getByLabel("Name", { exact: true }).fill("Ada Lovelace");
     await form.getByLabel("Company (optional)").fill("Engines Ltd");
-    await form.getByLabel("Low balance").fill("a lot");
+    await form.getByLabel("Low-balance alert").fill("a lot");
     await form.getByRole("button", { name: "Save" }).click();
-    assert.equal(await form.getByLabel("Low balance").getAttribute("aria-invalid"), "true");
-    await form.getByLabel("Low balance").fill("12.50");
+    assert.equal(await form.getByLabel("Low-balance alert").getAttribute("aria-invalid"), "true");
+    await form.getByLabel("Low-balance alert").fill("12.50");
     await form.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your profile is saved.").waitFor();
+    await page.getByText("Profile saved.").waitFor();
     await checkAccessibility(page);
     const { data } = (await server.rest(reseller.key, "GET", "/account")).body;
     assert.deepEqual([data.name, data.company, data.low_balance_threshold], ["Ada Lovelace", "Engines Ltd", "12.50"]);
@@ -32,27 +32,27 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     await page.getByRole("button", { name: "Turn on" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password", { exact: true }).fill("a wrong password");
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByText("This is not your password.").first().waitFor();
     await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
     await checkAccessibility(page);
     const secret = (await dialog.locator("code").textContent())!;
-    await dialog.getByLabel("Code that the app shows").fill("000000");
+    await dialog.getByLabel("6-digit code").fill("000000");
     await dialog.getByRole("button", { name: "Turn on" }).click();
     await dialog.getByText("This code is not right").first().waitFor();
-    await dialog.getByLabel("Code that the app shows").fill(totp(secret));
+    await dialog.getByLabel("6-digit code").fill(totp(secret));
     await dialog.getByRole("button", { name: "Turn on" }).click();
     const codes = await dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allTextContents();
     assert.equal(codes.length, 10);
     await checkAccessibility(page);
-    await dialog.getByRole("button", { name: "Copy the recovery codes" }).click();
+    await dialog.getByRole("button", { name: "Copy recovery codes" }).click();
     assert.equal(await page.evaluate("navigator.clipboard.readText()"), codes.join("\n"));
     const saving = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download" }).click();
     assert.equal((await saving).suggestedFilename(), "recovery-codes.txt");
-    await dialog.getByRole("button", { name: "I kept them" }).click();
+    await dialog.getByRole("button", { name: "I've saved them" }).click();
     await page.getByRole("button", { name: "Turn off" }).waitFor();
 
     const elsewhere = openBrowserSession(server.url);
@@ -64,13 +64,13 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     await page.getByRole("button", { name: "New recovery codes" }).click();
     await dialog.getByLabel("Your password", { exact: true }).fill(reseller.password);
     await dialog.getByLabel("One-time code").fill("000000");
-    await dialog.getByRole("button", { name: "Make new codes" }).click();
+    await dialog.getByRole("button", { name: "Create new codes" }).click();
     await dialog.getByText("This code is not right").first().waitFor();
     await checkAccessibility(page);
     await dialog.getByLabel("One-time code").fill(codes[1]!);
-    await dialog.getByRole("button", { name: "Make new codes" }).click();
+    await dialog.getByRole("button", { name: "Create new codes" }).click();
     await dialog.getByRole("list", { name: "Recovery codes" }).waitFor();
-    await dialog.getByRole("button", { name: "I kept them" }).click();
+    await dialog.getByRole("button", { name: "I've saved them" }).click();
     assert.equal((await signIn(codes[2])).body.code, "invalid_credentials");
 
     await page.getByRole("button", { name: "Turn off" }).click();
@@ -89,15 +89,15 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     const page = await visitAs(reseller, "/settings");
     const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
     await sessions.nth(2).waitFor();
-    assert.equal(await sessions.filter({ hasText: "This one" }).count(), 1);
+    assert.equal(await sessions.filter({ hasText: "Current" }).count(), 1);
     await page
       .getByRole("button", { name: /^Sign out Chrome/ })
       .first()
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
     await sessions.nth(2).waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByRole("button", { name: "Sign out other sessions" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out other sessions" }).click();
     await page.getByText("One other session has ended.").waitFor();
     await sessions.nth(1).waitFor({ state: "detached" });
     for (const other of [phone, tablet]) {
@@ -109,12 +109,12 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     const form = page.getByRole("form", { name: "Password" });
     await form.getByLabel("Current password", { exact: true }).fill("a wrong password");
     await form.getByLabel("New password", { exact: true }).fill("battery staple");
-    await form.getByRole("button", { name: "Change the password" }).click();
+    await form.getByRole("button", { name: "Change password" }).click();
     await form.getByText("This is not your password.").first().waitFor();
     await form.getByLabel("Current password", { exact: true }).fill(reseller.password);
-    await form.getByRole("button", { name: "Change the password" }).click();
+    await form.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Your password is changed.").waitFor();
-    await phone.getByLabel("E-mail", { exact: true }).fill(reseller.email);
+    await phone.getByLabel("Email", { exact: true }).fill(reseller.email);
     await phone.getByLabel("Password", { exact: true }).fill("battery staple");
     await phone.getByRole("button", { name: "Sign in", exact: true }).click();
     await phone.getByRole("heading", { name: "Settings" }).waitFor();

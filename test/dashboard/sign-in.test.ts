@@ -18,7 +18,7 @@ async function fillIn(page: Page, fields: Record<string, string>, button: string
 }
 
 const signIn = (page: Page, email: string, password = PASSWORD) =>
-  fillIn(page, { "E-mail": email, Password: password }, "Sign in");
+  fillIn(page, { Email: email, Password: password }, "Sign in");
 
 describeInBrowser("signing in", { workers: false, settings }, (world) => {
   it("begins with the first operator, by the link that the server printed, once", async () => {
@@ -26,17 +26,17 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     const link = await offerFirstOperator(server.core, server.url);
     const path = `/first-operator${new URL(link!).search}`;
     const stranger = await visit("/first-operator?token=guessed");
-    await fillIn(stranger, { "Your name": "Eve", "E-mail": "eve@example.com", Password: PASSWORD }, "Begin");
+    await fillIn(stranger, { "Your name": "Eve", Email: "eve@example.com", Password: PASSWORD }, "Create account");
     await stranger.getByRole("alert").filter({ hasText: "restart the server" }).first().waitFor();
     assert.match(takeProblems(stranger).join(), /410/);
     const page = await visit(path, { size: PHONE });
     await checkAccessibility(page);
-    await fillIn(page, { "Your name": "Olga", "E-mail": "olga@example.com", Password: "short" }, "Begin");
+    await fillIn(page, { "Your name": "Olga", Email: "olga@example.com", Password: "short" }, "Create account");
     await page.getByText("A password has 8 to 128 characters.").first().waitFor();
-    await fillIn(page, { Password: PASSWORD }, "Begin");
+    await fillIn(page, { Password: PASSWORD }, "Create account");
     await page.waitForURL("**/operator");
     const late = await visit(path);
-    await late.getByRole("heading", { name: "There is an operator already" }).waitFor();
+    await late.getByRole("heading", { name: "This server is already set up" }).waitFor();
   });
 
   it("says alike that a password is wrong and an e-mail unknown, and leads everyone to their own pages", async () => {
@@ -88,7 +88,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
 
     const page = await visit("/sign-in", { size: PHONE });
     await signIn(page, email);
-    await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
+    await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor();
     await checkAccessibility(page);
     await fillIn(page, { Code: "000000" }, "Sign in");
     await page.getByRole("alert").filter({ hasText: "This code is not right" }).first().waitFor();
@@ -108,14 +108,14 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     const { server, visit } = world();
     const page = await visit("/sign-in");
     await page.getByRole("link", { name: "Sign up" }).click();
-    await page.getByRole("heading", { name: "Sign up at Imeister" }).waitFor();
+    await page.getByRole("heading", { name: "Create your Imeister account" }).waitFor();
     await checkAccessibility(page);
-    const fields = { "Your name": "Ada", "Company (optional)": "Engines", "E-mail": "ada@example.com" };
+    const fields = { "Your name": "Ada", "Company (optional)": "Engines", Email: "ada@example.com" };
     await fillIn(page, { ...fields, Password: "short" }, "Sign up");
     await page.getByText("A password has 8 to 128 characters.").first().waitFor();
     await fillIn(page, { Password: PASSWORD }, "Sign up");
-    await page.getByRole("heading", { name: "Waiting for approval" }).waitFor();
-    await page.getByRole("link", { name: "Go to the sign-in" }).click();
+    await page.getByRole("heading", { name: "Awaiting approval" }).waitFor();
+    await page.getByRole("link", { name: "Go to sign in" }).click();
     await signIn(page, "ada@example.com");
     await page.getByText("Your account waits for approval").waitFor();
     await server.core.database.statement("test_close", "update server_settings set sign_up = 'closed'", []);
@@ -131,22 +131,22 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     const { email } = await createReseller();
     const page = await visit("/sign-in");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await fillIn(page, { "E-mail": email }, "Send the link");
+    await fillIn(page, { Email: email }, "Send reset link");
     await page.getByText("a link is on its way").waitFor();
     await checkAccessibility(page);
     const { pathname, search } = linkIn(await mails.next(), "/reset-password");
     await page.goto(pathname + search);
     await checkAccessibility(page);
-    await fillIn(page, { "New password": "battery staple" }, "Change the password");
-    await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
+    await fillIn(page, { "New password": "battery staple" }, "Change password");
+    await page.getByRole("heading", { name: "Password changed" }).waitFor();
     await mails.next();
     await page.getByRole("link", { name: "Sign in" }).click();
     await signIn(page, email, "battery staple");
     await page.getByRole("button", { name: "Your account" }).waitFor();
     const late = await visit(pathname + search);
-    await fillIn(late, { "New password": "a third password" }, "Change the password");
+    await fillIn(late, { "New password": "a third password" }, "Change password");
     await late.getByText("This link was used or has expired").waitFor();
-    await late.getByRole("link", { name: "Ask for a new link" }).waitFor();
+    await late.getByRole("link", { name: "Request a new link" }).waitFor();
     assert.match(takeProblems(late).join(), /410/);
     await mails.stop();
   });

@@ -12,10 +12,10 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
   it("is empty at first, and leads to the request for credit", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/wallet");
-    await page.getByText("Nothing has happened in this wallet yet").waitFor();
+    await page.getByText("No transactions yet").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Ask for credit" }).last().click();
-    await page.getByRole("dialog", { name: "Ask for credit" }).waitFor();
+    await page.getByRole("button", { name: "Request top-up" }).last().click();
+    await page.getByRole("dialog", { name: "Request top-up" }).waitFor();
   });
 
   it("shows each change with the balance after it, walks to older ones, and is saved as a file", async () => {
@@ -42,7 +42,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     assert.equal(await entries.count(), ROWS_AT_ONCE);
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByText("27 rows").waitFor();
-    await page.getByRole("searchbox", { name: "Number of an order" }).fill(String(ids[0]));
+    await page.getByRole("searchbox", { name: "Order number" }).fill(String(ids[0]));
     await page.getByText("2 rows").waitFor();
     await page.getByRole("combobox", { name: /^Type/ }).selectOption({ label: "Order" });
     await page.getByText("1 row", { exact: true }).waitFor();
@@ -61,18 +61,18 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     const reseller = await createReseller();
     const manager = await server.createStaff("manager");
     const page = await visitAs(reseller, "/wallet/top-ups", { size: PHONE });
-    await page.getByText("You have not asked for credit yet").waitFor();
-    await page.getByRole("button", { name: "Ask for credit" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
+    await page.getByText("No top-up requests yet").waitFor();
+    await page.getByRole("button", { name: "Request top-up" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Request top-up" });
     await dialog.getByLabel("Amount").fill("1,5");
-    await dialog.getByText("with a point and at most six decimals").waitFor();
-    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByText("with a decimal point and up to six decimals").waitFor();
+    await dialog.getByRole("button", { name: "Submit request" }).click();
     await dialog.getByLabel("Amount").fill("0");
-    await dialog.getByText("The amount must be more than zero.").waitFor();
+    await dialog.getByText("Enter an amount above zero.").waitFor();
     await checkAccessibility(page);
     await dialog.getByLabel("Amount").fill("75.50");
     await dialog.getByLabel("Payment reference").fill("TX-77");
-    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByRole("button", { name: "Submit request" }).click();
     const request = page.getByRole("row").filter({ hasText: "TX-77" });
     await request.getByText("Open").waitFor();
     const [{ id }] = (await server.operate(manager.token, "GET", "/top-up-requests")).body.data;
@@ -89,10 +89,10 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     const reseller = await createReseller();
     for (const amount of ["10", "20"]) await server.rest(reseller.key, "POST", "/top-up-requests", { amount });
     const page = await visitAs(reseller, "/wallet/top-ups");
-    await page.getByRole("button", { name: "Ask for credit" }).click();
-    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
+    await page.getByRole("button", { name: "Request top-up" }).click();
+    const dialog = page.getByRole("dialog", { name: "Request top-up" });
     await dialog.getByLabel("Amount").fill("30");
-    await dialog.getByRole("button", { name: "Send the request" }).click();
+    await dialog.getByRole("button", { name: "Submit request" }).click();
     await dialog.getByText("At most 2 requests may be open").waitFor();
     assert.ok(takeProblems(page).every((problem) => problem.includes("409")));
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -135,7 +135,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     await approval.getByText("Say why the amount is not the one that was asked for.").first().waitFor();
     assert.ok(takeProblems(page).every((problem) => problem.includes("422")));
     await checkAccessibility(page);
-    await approval.getByLabel("Why another amount").fill("Less the bank's fee");
+    await approval.getByLabel("Reason for the different amount").fill("Less the bank's fee");
     await approval.getByRole("button", { name: "Approve and credit" }).click();
     await approval.waitFor({ state: "hidden" });
     assert.equal(await balance(), "49.10");
@@ -143,7 +143,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     const refusal = page.getByRole("dialog", { name: `Decline request ${ids[1]}` });
     await refusal.getByLabel("Reason").fill("No payment came");
     await refusal.getByRole("button", { name: "Decline" }).click();
-    await page.getByText("No request waits").waitFor();
+    await page.getByText("No open requests").waitFor();
     await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Declined" });
     await page.getByText("No payment came").waitFor();
     assert.equal(await balance(), "49.10");
@@ -168,17 +168,17 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     const { server, createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/wallet/top-ups");
     await page.getByRole("switch", { name: /Test/ }).click();
-    await page.getByRole("button", { name: "Ask for credit" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Ask for credit" });
-    await dialog.getByText("this asks for test money").waitFor();
+    await page.getByRole("button", { name: "Request top-up" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Request top-up" });
+    await dialog.getByText("This requests test funds").waitFor();
     await dialog.getByLabel("Amount").fill("5");
-    await dialog.getByLabel("Payment reference").fill("only a try");
-    await dialog.getByRole("button", { name: "Send the request" }).click();
-    await page.getByRole("cell").getByText("only a try").waitFor();
+    await dialog.getByLabel("Payment reference").fill("only a test");
+    await dialog.getByRole("button", { name: "Submit request" }).click();
+    await page.getByRole("cell").getByText("only a test").waitFor();
     const staffPage = await visitAs(await server.createStaff("owner"), "/operator/resellers/top-up-requests?test=true");
-    const request = staffPage.getByRole("cell").getByText("only a try");
+    const request = staffPage.getByRole("cell").getByText("only a test");
     await request.waitFor();
-    await staffPage.getByRole("combobox", { name: /^For/ }).selectOption({ label: "Live money" });
+    await staffPage.getByRole("combobox", { name: /^Wallet/ }).selectOption({ label: "Live money" });
     await request.waitFor({ state: "detached" });
   });
 

@@ -1,15 +1,15 @@
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
-import { SecondFactorCard } from "./second-factor-card.tsx";
+import { TwoFactorCard } from "./two-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** What people set for their own sign-in, resellers and staff alike. */
+/** Sign-in settings of the user, for resellers and staff. */
 export function AccountSettings() {
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <PasswordCard />
-        <SecondFactorCard />
+        <TwoFactorCard />
       </div>
       <PasskeysCard />
       <SessionsCard />

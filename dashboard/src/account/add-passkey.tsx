@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1 } from "../api/client.ts";
-import type { paths } from "../api/v1.gen.ts";
+import type { V1Data } from "../api/types.ts";
 import { useSession } from "../session/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { DialogForm } from "../ui/form-dialog.tsx";
 import { deviceName } from "./device-name.ts";
 import { createPasskey } from "./passkey-prompt.ts";
 import { PasswordStep, type Given } from "./password-step.tsx";
 
-type Begun = paths["/api/v1/session/passkeys/options"]["post"]["responses"][200]["content"]["application/json"];
-type Options = Begun["data"];
+type Options = V1Data<"/api/v1/session/passkeys/options", "post">;
 
 /** Password first; then the browser asks for the fingerprint or the like, which it does only after a click. */
 export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
@@ -35,27 +33,17 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => Promise<
       {options === null ? (
         <PasswordStep action="Continue" withCode={isProtected} onConfirm={begin} onCancel={onClose} />
       ) : (
-        <Form onSubmit={(fields) => add(fields.text("name"))}>
-          {({ busy }) => (
-            <>
-              <TextField
-                label="Name"
-                name="name"
-                defaultValue={deviceName(navigator.userAgent)}
-                maxLength={100}
-                autoComplete="off"
-                hint="To tell your passkeys apart. Your browser then asks you to create the passkey."
-                required
-              />
-              <DialogActions>
-                <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" look="primary" busy={busy}>
-                  Create passkey
-                </Button>
-              </DialogActions>
-            </>
-          )}
-        </Form>
+        <DialogForm action="Create passkey" onSubmit={(fields) => add(fields.text("name"))} onCancel={onClose}>
+          <TextField
+            label="Name"
+            name="name"
+            defaultValue={deviceName(navigator.userAgent)}
+            maxLength={100}
+            autoComplete="off"
+            hint="To tell your passkeys apart. Your browser then asks you to create the passkey."
+            required
+          />
+        </DialogForm>
       )}
     </Dialog>
   );

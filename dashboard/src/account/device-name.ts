@@ -16,7 +16,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** What a person would call the device, by what its browser says of itself. */
+/** A readable name of the device, from its user agent. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null) return "Unknown device";
   const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { v1Hooks } from "../api/client.ts";
-import type { paths } from "../api/v1.gen.ts";
+import type { V1Row } from "../api/types.ts";
+import { useRefresh } from "../api/use-refresh.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Card } from "../ui/page.tsx";
@@ -13,17 +13,15 @@ import { passkeyObstacle } from "./passkey-prompt.ts";
 import { RemovePasskeyDialog } from "./remove-passkey.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey.tsx";
 
-type Answer = paths["/api/v1/session/passkeys"]["get"]["responses"][200]["content"]["application/json"];
-export type Passkey = Answer["data"][number];
+export type Passkey = V1Row<"/api/v1/session/passkeys">;
 
 const PATH = "/api/v1/session/passkeys";
 
 /** Passkeys of the user who is signed in, with which one signs in without a password. */
 export function PasskeysCard() {
-  const queryClient = useQueryClient();
   const query = v1Hooks.useQuery("get", PATH);
   const [isAdding, setAdding] = useState(false);
-  const reload = () => queryClient.invalidateQueries(v1Hooks.queryOptions("get", PATH));
+  const reload = useRefresh([PATH]);
   const obstacle = passkeyObstacle();
   return (
     <Card title="Passkeys">

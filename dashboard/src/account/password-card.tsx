@@ -24,7 +24,7 @@ export function PasswordCard() {
       <Form key={changes} label="Password" onSubmit={change} className="max-w-md">
         {({ busy }) => (
           <>
-            <p className="text-muted">Wherever else you are signed in, you are signed out.</p>
+            <p className="text-muted">You'll be signed out of your other sessions.</p>
             {/* For password managers, which keep passwords by name. */}
             <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ""} />
             <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
@@ -32,11 +32,11 @@ export function PasswordCard() {
               label="New password"
               name="password"
               autoComplete="new-password"
-              hint="8 characters or more."
+              hint="At least 8 characters."
             />
             <div>
               <Button type="submit" look="primary" busy={busy}>
-                Change the password
+                Change password
               </Button>
             </div>
           </>

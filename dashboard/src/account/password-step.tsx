@@ -6,7 +6,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 interface PasswordStepProps {
   action: string;
   danger?: boolean;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is required with the password. */
   withCode?: boolean;
   onConfirm: (given: Given) => Promise<void>;
   onCancel: () => void;
@@ -14,7 +14,7 @@ interface PasswordStepProps {
 
 export interface Given {
   password: string;
-  /** Empty where no code is asked for. */
+  /** Empty if no code is required. */
   otp: string;
 }
 

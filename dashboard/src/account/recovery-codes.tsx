@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { person } = useSession();
   const text = codes.join("\n");
   const download = (): void => {
-    const about = `Recovery codes of ${person?.email ?? "your account"} at ${brand}. Each works once.`;
+    const about = `Recovery codes for ${person?.email ?? "your account"} at ${brand}. Each works once.`;
     const url = URL.createObjectURL(new Blob([`${about}\n\n${text}\n`], { type: "text/plain" }));
     const link = document.createElement("a");
     link.href = url;
@@ -24,8 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <Notice look="warning">
-        Keep these recovery codes where you find them without your phone. They are not shown again; each signs you in
-        once.
+        Save these recovery codes somewhere safe. Each works once. They won't be shown again.
       </Notice>
       <ul
         aria-label="Recovery codes"
@@ -36,13 +35,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <DialogActions>
-        <CopyButton text={text} label="Copy the recovery codes" name="Copy" />
+        <CopyButton text={text} label="Copy recovery codes" name="Copy" />
         <Button size="small" onClick={download}>
           <Download aria-hidden />
           Download
         </Button>
         <Button look="primary" size="small" onClick={onDone}>
-          I kept them
+          I've saved them
         </Button>
       </DialogActions>
     </>

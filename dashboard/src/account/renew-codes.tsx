@@ -10,11 +10,11 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     const { data } = await v1.POST("/api/v1/session/recovery-codes", { body: given });
     setCodes(data!.data.recovery_codes);
   };
-  const about = codes === null ? "The codes that you have now stop working." : undefined;
+  const about = codes === null ? "Your current codes will stop working." : undefined;
   return (
     <Dialog title="New recovery codes" about={about} open onOpenChange={onClose}>
       {codes === null ? (
-        <PasswordStep action="Make new codes" withCode onConfirm={renew} onCancel={onClose} />
+        <PasswordStep action="Create new codes" withCode onConfirm={renew} onCancel={onClose} />
       ) : (
         <RecoveryCodes codes={codes} onDone={onClose} />
       )}

@@ -15,7 +15,7 @@ type Device = V1Row<"/api/v1/session/devices">;
 const PATH = "/api/v1/session/devices";
 const IS_PHONE = /\b(?:iPhone|Android|Mobile)\b/;
 
-/** Where the person is signed in. */
+/** Where the user is signed in. */
 export function SessionsCard() {
   const query = v1Hooks.useQuery("get", PATH);
   const again = useRefresh([PATH]);
@@ -27,17 +27,17 @@ export function SessionsCard() {
   const others = query.data?.data.filter(({ current }) => !current).length ?? 0;
   const actions = (
     <ConfirmDialog
-      title="Sign out everywhere else?"
-      action="Sign out everywhere else"
+      title="Sign out other sessions?"
+      action="Sign out other sessions"
       danger
       onConfirm={endOthers}
       trigger={
-        <Button size="small" unless={others === 0 && "You are signed in nowhere else."}>
-          Sign out everywhere else
+        <Button size="small" unless={others === 0 && "You have no other sessions."}>
+          Sign out other sessions
         </Button>
       }
     >
-      Whoever uses another session of yours must sign in again. This one goes on.
+      All your other sessions end now. You stay signed in here.
     </ConfirmDialog>
   );
   return (
@@ -70,13 +70,11 @@ function SessionRow({ device, onEnded }: { device: Device; onEnded: () => Promis
         <p className="font-medium">
           {name}
           {current && (
-            <span className="ml-2 rounded bg-success-soft px-1.5 py-0.5 text-xs font-medium text-success">
-              This one
-            </span>
+            <span className="ml-2 rounded bg-success-soft px-1.5 py-0.5 text-xs font-medium text-success">Current</span>
           )}
         </p>
         <p className="text-sm text-muted">
-          {ip ?? "Unknown address"} · used <Time at={lastUsedAt} /> · signed in <Time at={createdAt} />
+          {ip ?? "Unknown IP"} · last used <Time at={lastUsedAt} /> · signed in <Time at={createdAt} />
         </p>
       </div>
       {!current && (
@@ -91,7 +89,7 @@ function SessionRow({ device, onEnded }: { device: Device; onEnded: () => Promis
             </Button>
           }
         >
-          {name}, {ip ?? "unknown address"}: whoever uses it must sign in again.
+          {name}, {ip ?? "unknown IP"}, must sign in again.
         </ConfirmDialog>
       )}
     </li>

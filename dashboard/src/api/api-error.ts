@@ -29,36 +29,36 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal whatever its body is: a proxy in front of the server answers in its own words. */
+/** Reads an error response. A proxy in front of the server may send any body. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code, detail, message, errors, request_id } = (body ?? {}) as Record<string, unknown>;
   return new ApiError({
     status: response.status,
     code: typeof code === "string" ? code : "unexpected_answer",
-    message: firstText(detail, message) ?? `The server answered ${response.status}: try again in a moment.`,
+    message: firstText(detail, message) ?? `The server returned an error (${response.status}). Try again in a moment.`,
     errors: typeof errors === "object" && errors !== null ? (errors as Record<string, string[]>) : {},
     requestId: firstText(request_id, response.headers.get("X-Request-Id")),
     retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
   });
 }
 
-/** What to tell a person about something that was thrown. */
+/** The message to show for a thrown error. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Error && error.message !== "" ? error.message : "Something went wrong: try again.";
+  return error instanceof Error && error.message !== "" ? error.message : "Something went wrong. Try again.";
 }
 
-/** Whether the server knows nothing under the address that was asked for. */
+/** Whether the requested resource doesn't exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether the server could not be asked, or failed: the same call may succeed a moment later. */
+/** Whether the server was unreachable or failed, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** A mistake that is found before the server is asked; forms show it beside the field. */
+/** A mistake found before the request is sent. Forms show it beside the field. */
 export function fieldError(name: string, message: string): ApiError {
   return new ApiError({ status: 422, code: "validation_failed", message, errors: { [name]: [message] } });
 }

@@ -8,7 +8,7 @@ import { fetchAsking } from "./question.ts";
 import type { paths as V1Paths } from "./v1.gen.ts";
 
 const OPTIONS = { baseUrl: window.location.origin, fetch: fetchAsking };
-const UNREACHABLE = "The server cannot be reached: check your connection and try again.";
+const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
 
 /** Refusals are thrown, so that no caller can take one for an answer. */
 const throwRefusals: Middleware = {

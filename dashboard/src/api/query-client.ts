@@ -4,7 +4,7 @@ import { isUnavailable } from "./api-error.ts";
 const FRESH_MS = 5_000;
 const MOST_RETRIES = 2;
 
-/** What was read is shown again at once and read anew behind it; refusals are final, lost connections are not. */
+/** Cached data is shown immediately and refreshed in the background. Refusals are final, lost connections are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -14,7 +14,7 @@ function show(question: Question | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The question that waits for an answer. */
+/** The open question. */
 export function useQuestion(): Question | undefined {
   return useSyncExternalStore(
     (listener) => {

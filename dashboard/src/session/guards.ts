@@ -7,7 +7,7 @@ interface Visit {
   location: { href: string };
 }
 
-/** Filters in an address: text, whatever somebody wrote there. */
+/** The filters in the URL. OrderContent in it is text. */
 export function readFilters(search: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -27,19 +27,19 @@ export async function requireStaff({ context, location }: Visit): Promise<void> 
   throw session.reseller === null ? toSignIn(location.href) : redirect({ to: "/" });
 }
 
-/** For pages that are everybody's, and say what the server is called. */
+/** For public pages, which show the name of the server. */
 export async function readSession({ context }: Visit): Promise<void> {
   await context.queryClient.ensureQueryData(sessionQuery);
 }
 
-/** Whoever is signed in has no use for the sign-in. */
+/** Signed-in users are sent to their home page. */
 export async function requireSignedOut({ context }: Visit): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery);
   const home = homeOf(session);
   if (home !== undefined) throw redirect({ to: home });
 }
 
-/** Where a person's work begins; undefined for nobody. */
+/** The user's home page. Undefined if nobody is signed in. */
 export function homeOf({ reseller, staff }: Session): "/" | "/operator" | undefined {
   if (staff !== null) return "/operator";
   return reseller === null ? undefined : "/";

@@ -8,7 +8,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLine } from "../ui/menu.tsx";
 
 const THEMES = [
-  ["system", "As the system"],
+  ["system", "System"],
   ["light", "Light"],
   ["dark", "Dark"],
 ] as const;

@@ -18,12 +18,12 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
 export function PageMissing() {
   const home = (
     <Button asChild look="primary">
-      <Link to="/">Go to the overview</Link>
+      <Link to="/">Go to overview</Link>
     </Button>
   );
   return (
-    <EmptyState title="There is no such page" action={home}>
-      The address may be mistyped, or what it showed is gone.
+    <EmptyState title="Page not found" action={home}>
+      The link may be wrong, or the page was removed.
     </EmptyState>
   );
 }

@@ -2,12 +2,12 @@ import { useQuestion } from "../api/question.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 
-/** Asks the user what the server asks before it does what may be a mistake, over whatever is open. */
+/** Shows the server's question before a request that may be a mistake, above all other dialogs. */
 export function QuestionDialog() {
   const question = useQuestion();
   return (
     <Dialog
-      title="Is this what you mean?"
+      title="Are you sure?"
       about={question?.text}
       open={question !== undefined}
       onOpenChange={(open) => !open && question?.answer(false)}

@@ -22,7 +22,7 @@ export function ResellerShell() {
   const mode = useMode();
   const banner = mode === "test" && (
     <output className="block bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
-      Test mode: test money and test orders only. A simulator answers; nothing is charged.
+      Test mode. Orders are simulated and nothing is charged.
     </output>
   );
   return <Shell label="Reseller" items={ITEMS} settings="/settings" header={<Header />} banner={banner} />;

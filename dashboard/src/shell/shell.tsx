@@ -19,9 +19,9 @@ interface ShellProps {
   label: string;
   items: readonly NavigationItem[];
   settings: NonNullable<LinkProps["to"]>;
-  /** Stands between the name and the account, such as the balance. */
+  /** Shown beside the account menu, such as the balance. */
   header?: ReactNode;
-  /** Stands above the page, such as what mode it is. */
+  /** Shown above the page, such as the test mode banner. */
   banner?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
         href="#content"
         className="sr-only z-50 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <aside className="hidden border-r border-line bg-surface lg:block">
         <div className="sticky top-0 flex max-h-dvh flex-col">
@@ -62,7 +62,7 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label="Open the menu" className="lg:hidden">
+        <IconButton label="Open menu" className="lg:hidden">
           <MenuSymbol aria-hidden />
         </IconButton>
       </Dialog.Trigger>
@@ -76,7 +76,7 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
           <div className="flex items-center justify-between pr-3">
             <Brand label={label} />
             <Dialog.Close asChild>
-              <IconButton label="Close the menu">
+              <IconButton label="Close menu">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>

@@ -11,22 +11,22 @@ interface CodeStepProps {
 }
 
 const APP = {
-  about: "Open your authenticator app and enter the six digits that it shows.",
+  about: "Enter the 6-digit code from your authenticator app.",
   label: "Code",
   other: "Use a recovery code instead",
 } as const;
 const RECOVERY = {
-  about: "Enter one of the recovery codes that you kept. Each works once.",
+  about: "Enter one of your recovery codes. Each works once.",
   label: "Recovery code",
   other: "Use the authenticator app instead",
 } as const;
 
-/** The second step of whoever has a second factor. */
+/** The second step of sign-in with two-factor authentication. */
 export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { about, label, other } = isRecovery ? RECOVERY : APP;
   return (
-    <SignInFrame title="Confirm that it is you" about={about}>
+    <SignInFrame title="Two-factor authentication" about={about}>
       <Form key={label} onSubmit={(fields) => onCode(fields.text("otp"))}>
         {({ busy }) => (
           <>

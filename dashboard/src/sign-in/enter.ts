@@ -9,7 +9,7 @@ export function useEnter(): (session: Session) => Promise<void> {
   const router = useRouter();
   const filters = useSearch({ strict: false });
   return async (session) => {
-    // Whatever was read before was read as somebody else.
+    // Cached data may belong to another user.
     queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, session);
     await router.navigate({ href: readReturn(filters) ?? homeOf(session) ?? "/sign-in", replace: true });

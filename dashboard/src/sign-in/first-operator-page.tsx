@@ -27,27 +27,24 @@ export function FirstOperatorPage() {
   if (!isNeeded) {
     return (
       <SignInFrame
-        title="There is an operator already"
-        about="This link was for the first one. Whoever has access can give it to others."
-        footer={<FrameLink to="/sign-in">Go to the sign-in</FrameLink>}
+        title="This server is already set up"
+        about="This link was for the first operator. An owner can invite you."
+        footer={<FrameLink to="/sign-in">Go to sign in</FrameLink>}
       >
         {null}
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame
-      title="Become the first operator"
-      about="You will own this server: its catalogue, its suppliers, its resellers and their money."
-    >
+    <SignInFrame title="Set up your server" about="Create the owner account. It has full access to this server.">
       <Form onSubmit={begin}>
         {({ busy }) => (
           <>
             <TextField label="Your name" name="name" autoComplete="name" required />
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-            <PasswordField label="Password" name="password" autoComplete="new-password" hint="8 characters or more." />
+            <TextField label="Email" name="email" type="email" autoComplete="username" required />
+            <PasswordField label="Password" name="password" autoComplete="new-password" hint="At least 8 characters." />
             <Button type="submit" look="primary" busy={busy}>
-              Begin
+              Create account
             </Button>
           </>
         )}

@@ -15,17 +15,17 @@ export function ForgotPasswordPage() {
   };
   return (
     <SignInFrame
-      title="Set a new password"
-      about="Enter the e-mail of your account, and a link to set a new password is sent to it."
-      footer={<FrameLink to="/sign-in">Back to the sign-in</FrameLink>}
+      title="Reset your password"
+      about="Enter your email and we'll send you a reset link."
+      footer={<FrameLink to="/sign-in">Back to sign in</FrameLink>}
     >
       {sent !== null && <Notice look="success">{sent}</Notice>}
       <Form onSubmit={(fields) => ask(fields.text("email"))}>
         {({ busy }) => (
           <>
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+            <TextField label="Email" name="email" type="email" autoComplete="username" required />
             <Button type="submit" look="primary" busy={busy}>
-              {sent === null ? "Send the link" : "Send it again"}
+              {sent === null ? "Send reset link" : "Resend"}
             </Button>
           </>
         )}

@@ -1,6 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { operator, operatorHooks } from "../api/client.ts";
+import { withArticle } from "../session/permission.ts";
+import { useBrandName } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Form, type FormFields } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -9,12 +11,13 @@ import { QueryView } from "../ui/states.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Where the link of an invitation leads: its secret stands in the fragment, which no server sees. */
+/** The page behind an invitation link. Its token is in the fragment, which is not sent to servers. */
 export function InvitationPage() {
   const token = useLocation().hash;
+  const brand = useBrandName();
   const [done, setDone] = useState<string>();
   const invitation = operatorHooks.useQuery("post", "/api/operator/invitation", { body: { token } }, { retry: false });
-  const toSignIn = <FrameLink to="/sign-in">Go to the sign-in</FrameLink>;
+  const toSignIn = <FrameLink to="/sign-in">Go to sign in</FrameLink>;
   const accept = async (fields: FormFields): Promise<void> => {
     const body = { token, password: fields.exact("password") };
     const { data } = await operator.POST("/api/operator/invitation/accept", { body });
@@ -28,15 +31,14 @@ export function InvitationPage() {
     );
   }
   return (
-    <SignInFrame title="You are invited" footer={toSignIn}>
+    <SignInFrame title={`Join ${brand}`} footer={toSignIn}>
       <QueryView query={invitation}>
         {({ data }) => (
           <Form onSubmit={accept}>
             {({ busy }) => (
               <>
                 <p className="text-muted">
-                  {data.name}, you are invited to the staff as {data.role}. Choose a password: with it and {data.email}{" "}
-                  you sign in from now on.
+                  {data.name}, you've been invited as {withArticle(data.role)}. Set a password for {data.email}.
                 </p>
                 {/* For password managers, which keep passwords by name. */}
                 <input type="hidden" name="username" autoComplete="username" value={data.email} />
@@ -44,10 +46,10 @@ export function InvitationPage() {
                   label="Password"
                   name="password"
                   autoComplete="new-password"
-                  hint="8 characters or more."
+                  hint="At least 8 characters."
                 />
                 <Button type="submit" look="primary" busy={busy}>
-                  Accept the invitation
+                  Accept invitation
                 </Button>
               </>
             )}

@@ -10,7 +10,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Where the link of a mail leads. */
+/** The page behind a password reset link. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false });
   const queryClient = useQueryClient();
@@ -21,20 +21,16 @@ export function ResetPasswordPage() {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     setDone(data!.message);
   };
-  const again = <FrameLink to="/forgot-password">Ask for a new link</FrameLink>;
+  const again = <FrameLink to="/forgot-password">Request a new link</FrameLink>;
   if (done !== null) {
     return (
-      <SignInFrame title="Your password is changed" footer={<FrameLink to="/sign-in">Sign in</FrameLink>}>
+      <SignInFrame title="Password changed" footer={<FrameLink to="/sign-in">Sign in</FrameLink>}>
         <Notice look="success">{done}</Notice>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame
-      title="Choose a new password"
-      about="Wherever you are signed in now, you are signed out."
-      footer={again}
-    >
+    <SignInFrame title="Choose a new password" about="You'll be signed out on all devices." footer={again}>
       <Form onSubmit={reset}>
         {({ busy }) => (
           <>
@@ -42,10 +38,10 @@ export function ResetPasswordPage() {
               label="New password"
               name="password"
               autoComplete="new-password"
-              hint="8 characters or more."
+              hint="At least 8 characters."
             />
             <Button type="submit" look="primary" busy={busy}>
-              Change the password
+              Change password
             </Button>
           </>
         )}

@@ -25,7 +25,7 @@ const signInPages = [
     component: lazyRouteComponent(() => import("./first-operator-page.tsx"), "FirstOperatorPage"),
   }),
 ] as const;
-/** Links of mails work for whoever is signed in, too. */
+/** Links in emails work while signed in, too. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: "/invitation",

@@ -11,7 +11,7 @@ interface FrameProps {
   footer?: ReactNode;
 }
 
-/** The frame of the pages that nobody need be signed in for. */
+/** The frame of the pages that need no sign-in. */
 export function SignInFrame({ title, about, children, footer }: FrameProps) {
   const brand = useBrandName();
   useTitle(title);

@@ -20,7 +20,7 @@ export interface Credentials {
 
 export function SignInPage() {
   const brand = useBrandName();
-  const { sign_up: signUp, first_operator_needed: isNew } = useSession();
+  const { first_operator_needed: isNew } = useSession();
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const enter = useEnter();
   const signIn = async (fields: FormFields): Promise<void> => {
@@ -36,28 +36,12 @@ export function SignInPage() {
     return <CodeStep onCode={async (otp) => enter(await send({ ...waiting, otp }))} onBack={() => setWaiting(null)} />;
   }
   return (
-    <SignInFrame
-      title={`Sign in to ${brand}`}
-      footer={
-        <>
-          <FrameLink to="/forgot-password">Forgot your password?</FrameLink>
-          {signUp !== "closed" && (
-            <p className="text-muted">
-              No account yet? <FrameLink to="/sign-up">Sign up</FrameLink>
-            </p>
-          )}
-        </>
-      }
-    >
-      {isNew && (
-        <Notice look="info">
-          This server has no operator yet. Open the link that it printed when it started to become its first operator.
-        </Notice>
-      )}
+    <SignInFrame title={`Sign in to ${brand}`} footer={<OtherWays />}>
+      {isNew && <Notice look="info">This server isn't set up yet. Open the setup link in the server log.</Notice>}
       <Form onSubmit={signIn}>
         {({ busy }) => (
           <>
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+            <TextField label="Email" name="email" type="email" autoComplete="username" required />
             <PasswordField label="Password" name="password" autoComplete="current-password" />
             <Button type="submit" look="primary" busy={busy}>
               Sign in
@@ -67,6 +51,20 @@ export function SignInPage() {
       </Form>
       <PasskeyButton />
     </SignInFrame>
+  );
+}
+
+function OtherWays() {
+  const { sign_up: signUp } = useSession();
+  return (
+    <>
+      <FrameLink to="/forgot-password">Forgot your password?</FrameLink>
+      {signUp !== "closed" && (
+        <p className="text-muted">
+          No account yet? <FrameLink to="/sign-up">Sign up</FrameLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -17,23 +17,19 @@ export function SignUpPage() {
   if (made) return <AfterSignUp made={made} />;
   const signIn = (
     <p className="text-muted">
-      You have an account? <FrameLink to="/sign-in">Sign in</FrameLink>
+      Already have an account? <FrameLink to="/sign-in">Sign in</FrameLink>
     </p>
   );
   if (mode === "closed") {
     return (
-      <SignInFrame
-        title="Sign-up is closed"
-        about={`New accounts at ${brand} are made by its operator: ask them for one.`}
-        footer={signIn}
-      >
+      <SignInFrame title="Sign-up is closed" about={`Ask the operator of ${brand} for an account.`} footer={signIn}>
         {null}
       </SignInFrame>
     );
   }
-  const about = mode === "approval" ? "The operator looks at each new account before it can be used." : undefined;
+  const about = mode === "approval" ? "New accounts are reviewed before they can be used." : undefined;
   return (
-    <SignInFrame title={`Sign up at ${brand}`} about={about} footer={signIn}>
+    <SignInFrame title={`Create your ${brand} account`} about={about} footer={signIn}>
       <SignUpForm onMade={setMade} />
     </SignInFrame>
   );
@@ -57,12 +53,12 @@ function SignUpForm({ onMade }: { onMade: (made: Made) => void }) {
         <>
           <TextField label="Your name" name="name" autoComplete="name" required />
           <TextField label="Company (optional)" name="company" autoComplete="organization" />
-          <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+          <TextField label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField
             label="Password"
             name="password"
             autoComplete="new-password"
-            hint="8 characters or more; a few words are better than one with symbols."
+            hint="At least 8 characters. A few random words make a strong password."
           />
           <Button type="submit" look="primary" busy={busy}>
             Sign up
@@ -76,11 +72,11 @@ function SignUpForm({ onMade }: { onMade: (made: Made) => void }) {
 function AfterSignUp({ made: { status, message } }: { made: Made }) {
   return (
     <SignInFrame
-      title={status === "active" ? "Your account is ready" : "Waiting for approval"}
+      title={status === "active" ? "Your account is ready" : "Awaiting approval"}
       about={message}
-      footer={<FrameLink to="/sign-in">Go to the sign-in</FrameLink>}
+      footer={<FrameLink to="/sign-in">Go to sign in</FrameLink>}
     >
-      <p className="text-muted">If you had an account with this e-mail already, look into your mailbox.</p>
+      <p className="text-muted">Already registered? Check your inbox.</p>
     </SignInFrame>
   );
 }

@@ -13,6 +13,6 @@ export function toMicros(amount: string): bigint | undefined {
 export function amountProblem(text: string, { positive = true }: { positive?: boolean } = {}): string | undefined {
   if (text.trim() === "") return "Enter an amount.";
   const micros = toMicros(text);
-  if (micros === undefined) return "Write an amount like 25 or 0.045, with a point and at most six decimals.";
-  return positive && micros <= 0n ? "The amount must be more than zero." : undefined;
+  if (micros === undefined) return "Enter an amount like 25 or 0.045, with a decimal point and up to six decimals.";
+  return positive && micros <= 0n ? "Enter an amount above zero." : undefined;
 }

@@ -20,7 +20,7 @@ export interface ChartSeries {
 
 export interface ChartProps {
   kind: "bars" | "area";
-  /** Oldest first. `at` is what stands below the axis. Values only scale the drawing: no money is reckoned with them. */
+  /** Oldest first. `at` is the label on the axis. Values only scale the drawing. No money is computed from them. */
   points: readonly { at: string; values: Readonly<Record<string, number>> }[];
   series: readonly ChartSeries[];
   /** Lays the series on each other. */

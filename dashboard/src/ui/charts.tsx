@@ -4,7 +4,7 @@ import { Skeleton } from "./states.tsx";
 
 const Drawing = lazy(async () => ({ default: (await import("./chart-drawing.tsx")).ChartDrawing }));
 
-/** A chart over time with the same figures as a table for whoever cannot see it; drawn when it is shown. */
+/** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
 export function Chart(props: ChartProps & { label: string }) {
   const { label, points, series, format = String } = props;
   return (

@@ -14,7 +14,7 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
       setCopied(true);
       setTimeout(() => setCopied(false), SHOWN_MS);
     } catch {
-      toast.error("The browser did not allow copying: select the text and copy it by hand.");
+      toast.error("Your browser blocked copying. Select the text and copy it yourself.");
     }
   };
   const symbol = copied ? <Check aria-hidden /> : <Copy aria-hidden />;

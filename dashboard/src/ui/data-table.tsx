@@ -77,7 +77,7 @@ function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
     <th role="columnheader" className="w-10 py-2.5 pl-4">
       <input
         type="checkbox"
-        aria-label="Choose all rows"
+        aria-label="Select all rows"
         className="size-4 accent-accent"
         checked={isAll}
         onChange={() => onChoose(isAll ? others : [...others, ...ids])}
@@ -91,7 +91,7 @@ function ChooseRow({ name, checked, onChange }: { name: string; checked: boolean
     <td role="cell" className="float-right md:float-none md:table-cell md:w-10 md:py-2.5 md:pl-4 md:align-top">
       <input
         type="checkbox"
-        aria-label={`Choose ${name}`}
+        aria-label={`Select ${name}`}
         className="mt-1 size-4 accent-accent"
         checked={checked}
         onChange={onChange}

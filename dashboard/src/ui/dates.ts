@@ -1,4 +1,4 @@
-/** Dates are in the language of the dashboard's words, whatever the browser's is; hours are counted to 24, as everywhere in the trade. */
+/** Dates use the language of the dashboard's texts, not the browser's, and a 24-hour clock. */
 const LANGUAGE = "en";
 const HOURS = { hourCycle: "h23" } as const;
 

@@ -59,19 +59,22 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 interface ConfirmProps {
   title: string;
-  /** What will happen, so that nobody has to guess. */
+  /** What will happen. */
   children?: ReactNode;
   /** The verb on the button, such as “Revoke key”. */
   action: string;
   danger?: boolean;
+  /** The other button, where “Cancel” would be read as the action itself. */
+  dismiss?: string;
   /** What it throws is shown; the dialog closes when it is done. */
   onConfirm: () => Promise<unknown>;
   /** The button that asks. */
   trigger: ReactElement;
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, children, action, danger = false, onConfirm, trigger }: ConfirmProps) {
+/** Asks for confirmation. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, children, action, danger = false, dismiss = "Cancel", onConfirm, trigger } = props;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -95,7 +98,7 @@ export function ConfirmDialog({ title, children, action, danger = false, onConfi
       <Dialog title={title} about={children} open={open} onOpenChange={setOpen}>
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Keep as it is</Button>
+          <Button onClick={() => setOpen(false)}>{dismiss}</Button>
           <Button look={danger ? "danger" : "primary"} busy={busy} onClick={() => void confirm()}>
             {action}
           </Button>

@@ -10,7 +10,7 @@ const KEPT_MS = 60_000;
 
 interface DownloadButtonProps {
   name: string;
-  /** Reads the file; what it throws is said. */
+  /** Reads the file. Its errors are shown as a toast. */
   read: () => Promise<{ data?: Blob; response: Response }>;
   unless?: string | false | undefined;
 }

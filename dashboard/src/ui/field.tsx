@@ -85,7 +85,7 @@ export function SelectField({ label, name, hint, error, className, children, ...
   );
 }
 
-/** An amount as decimal text; whether it is one is said by `amountProblem` of money.ts. */
+/** An amount as decimal text; `amountProblem` checks it. */
 export function MoneyField({ currency, ...props }: Control<"input"> & { currency: string }) {
   const { label, name, hint, error, className, ...input } = props;
   return (

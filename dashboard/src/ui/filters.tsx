@@ -15,7 +15,7 @@ export function useFilters(): [filters: Filters, setFilters: (changes: Filters) 
   const filters: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const setFilters = (changes: Filters): void => {
-    // What is set a moment later, as typing is, must not undo what was set meanwhile.
+    // A filter set with a delay, such as a search, must not undo filters set in the meantime.
     const search = (present: Filters): Record<string, string | undefined> => {
       const next = { ...present, cursor: undefined, page: undefined, ...changes };
       return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""));
@@ -59,7 +59,7 @@ export function SearchFilter({
   placeholder?: string;
 }) {
   const [filters, setFilters] = useFilters();
-  // What is typed stands until it has become the filter.
+  // The typed text is shown until it has become the filter.
   const [typed, setTyped] = useState<string>();
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const type = (text: string): void => {
@@ -89,7 +89,7 @@ interface SelectFilterProps {
   name: string;
   label: string;
   choices: readonly (readonly [value: string, name: string])[];
-  /** What no choice is called. */
+  /** The label when nothing is selected. */
   all?: string;
 }
 
@@ -116,7 +116,7 @@ export function SelectFilter({ name, label, choices, all = "All" }: SelectFilter
   );
 }
 
-/** A day in the reader's zone; `edge` says which end of it the API is asked for. */
+/** A day in the reader's zone; `edge` is the end of the day that the filter sends. */
 export function DateFilter({ name, label, edge }: { name: string; label: string; edge: "start" | "end" }) {
   const [filters, setFilters] = useFilters();
   const change = (day: string): void => {

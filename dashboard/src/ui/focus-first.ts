@@ -1,4 +1,4 @@
-/** As `ref` of the one control that a step is about: whoever came to it can type at once. */
+/** As `ref` of the main control of a step: it gets the focus, so that users can type immediately. */
 export function focusFirst(control: HTMLInputElement | null): void {
   control?.focus();
 }

@@ -21,10 +21,15 @@ export interface FormFields {
   all: (name: string) => string[];
 }
 
+interface Failure {
+  error: unknown;
+  isShownByField: boolean;
+}
+
 /** A form that sends once however often it is submitted, and shows what the server refused where it belongs. */
 export function Form({ onSubmit, children, className, label }: FormProps) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [{ error, isShownByField }, setFailure] = useState<Failure>({ error: undefined, isShownByField: false });
   const form = useRef<HTMLFormElement>(null);
   const errors = error instanceof ApiError ? error.errors : {};
   // The field may be out of sight, as in a long form.
@@ -36,12 +41,13 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
     // A dialog's form may stand inside another one in React's tree.
     event.stopPropagation();
     if (busy) return;
+    const { currentTarget: sent } = event;
     setBusy(true);
-    setError(undefined);
+    setFailure({ error: undefined, isShownByField: false });
     try {
-      await onSubmit(readFields(new FormData(event.currentTarget)));
+      await onSubmit(readFields(new FormData(sent)));
     } catch (thrown) {
-      setError(thrown);
+      setFailure({ error: thrown, isShownByField: hasFieldFor(sent, thrown) });
     } finally {
       setBusy(false);
     }
@@ -55,18 +61,16 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
         onSubmit={(event) => void submit(event)}
         className={classes("grid gap-4", className)}
       >
-        {error !== undefined && !isShownByField(form.current, error) && (
-          <Notice look="danger">{sentenceOf(error)}</Notice>
-        )}
+        {error !== undefined && !isShownByField && <Notice look="danger">{sentenceOf(error)}</Notice>}
         {children({ busy })}
       </form>
     </FieldErrors>
   );
 }
 
-/** Whether a field of the form says the same sentence: it is not said twice. */
-function isShownByField(form: HTMLFormElement | null, error: unknown): boolean {
-  if (form === null || !(error instanceof ApiError)) return false;
+/** Whether a field of the form shows the same sentence, so that it is not shown twice. */
+function hasFieldFor(form: HTMLFormElement, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
   return Object.entries(error.errors).some(
     ([name, [sentence]]) => sentence === error.message && form.elements.namedItem(name) !== null,
   );

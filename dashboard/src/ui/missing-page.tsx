@@ -4,7 +4,7 @@ import { Page } from "./page.tsx";
 import { EmptyState } from "./states.tsx";
 
 interface MissingPageProps {
-  /** The heading, such as “No such order”. */
+  /** The heading, such as “Order not found”. */
   title: string;
   /** What is not there. */
   missing: string;

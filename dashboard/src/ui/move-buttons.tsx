@@ -17,7 +17,7 @@ export function MoveButtons({ name, index, count, onMove, refusal }: MoveButtons
       <IconButton
         size="small"
         label={`Move ${name} up`}
-        unless={refusal ?? (index === 0 && "It is the first already.")}
+        unless={refusal ?? (index === 0 && "Already first.")}
         onClick={() => onMove(index, -1)}
       >
         <ArrowUp aria-hidden />
@@ -25,7 +25,7 @@ export function MoveButtons({ name, index, count, onMove, refusal }: MoveButtons
       <IconButton
         size="small"
         label={`Move ${name} down`}
-        unless={refusal ?? (index === count - 1 && "It is the last already.")}
+        unless={refusal ?? (index === count - 1 && "Already last.")}
         onClick={() => onMove(index, 1)}
       >
         <ArrowDown aria-hidden />

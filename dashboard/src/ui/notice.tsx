@@ -9,7 +9,7 @@ const LOOKS = {
   danger: { box: "bg-danger-soft text-danger", Symbol: CircleAlert },
 } as const;
 
-/** A sentence that stands out; dangers are read out at once. */
+/** A highlighted message. Screen readers announce dangers immediately. */
 export function Notice({
   look,
   action,

@@ -10,7 +10,7 @@ setInterval(() => {
   for (const listener of listeners) listener();
 }, STEP_MS);
 
-/** The time, a few seconds old, in milliseconds; whoever shows it is drawn anew as it goes on. */
+/** The time, a few seconds old, in milliseconds; components that show it render again as it changes. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -50,7 +50,7 @@ export function Card({ title, actions, flush = false, className, children }: Car
   );
 }
 
-/** One figure with its name. */
+/** One number with its label. */
 export function Stat({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
     <div className="min-w-0 rounded-xl border border-line bg-surface p-4">

@@ -7,7 +7,7 @@ const SKELETON_ROWS = 8;
 
 interface PagedListProps {
   list: Pick<List<unknown>, "rows" | "total" | "query">;
-  /** What stands here when there is no row. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   children: ReactNode;
 }

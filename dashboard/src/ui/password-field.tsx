@@ -27,7 +27,7 @@ export function PasswordField({ autoComplete, ref, ...field }: PasswordFieldProp
             className={classes(CONTROL, "pr-12")}
           />
           <IconButton
-            label={isShown ? "Hide the password" : "Show the password"}
+            label={isShown ? "Hide password" : "Show password"}
             aria-pressed={isShown}
             size="small"
             onClick={() => setShown(!isShown)}

@@ -16,7 +16,7 @@ interface PickerProps {
   label: string;
   /** What is chosen now; undefined where nothing is. */
   chosen: string | undefined;
-  /** What no choice is called. */
+  /** The label when nothing is selected. */
   all: string;
   /** What matches the typed text; undefined while it is being read. */
   choices: readonly PickerChoice[] | undefined;
@@ -74,7 +74,7 @@ function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerPro
         className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 placeholder:text-muted"
       />
       <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
-        {choices?.length === 0 && <p className="px-3 py-2 text-muted">Nothing is called so.</p>}
+        {choices?.length === 0 && <p className="px-3 py-2 text-muted">No results.</p>}
         {text === "" && <Choice value="" name={all} onSelect={() => onChoose(undefined)} />}
         {choices?.map(({ id, name, note }) => (
           <Choice key={id} value={id} name={name} note={note} onSelect={() => onChoose(id)} />

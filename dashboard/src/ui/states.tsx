@@ -50,7 +50,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query read; until then its skeleton, or what went wrong. What is shown stays while it is read anew. */
+/** Shows what a query read; until then its skeleton, or what went wrong. Earlier data stays visible while it is read again. */
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;

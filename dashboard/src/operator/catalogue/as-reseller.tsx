@@ -31,14 +31,14 @@ export function AsReseller() {
     <>
       <FilterBar>
         <ResellerPicker
-          label="As seen by"
+          label="Preview for"
           none="Choose a reseller"
           picked={chosen && { id: chosen.id, name: chosen.name }}
           onPick={(wanted) => setFilters({ reseller: wanted && String(wanted.id) })}
         />
         {isChosen && (
           <>
-            <SearchFilter label="Words in the name of a service" />
+            <SearchFilter label="Search services" />
             <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
           </>
         )}
@@ -54,8 +54,8 @@ export function AsReseller() {
         {isChosen ? (
           <SeenServices id={id} />
         ) : (
-          <EmptyState title="Whose list do you want to see?">
-            Choose a reseller above: the list then has their prices, and says why each is as it is.
+          <EmptyState title="No reseller selected">
+            Choose a reseller to see their services and prices, and where each price comes from.
           </EmptyState>
         )}
       </Card>
@@ -71,11 +71,8 @@ function SeenServices({ id }: { id: string }) {
     { by: "page" },
   );
   const empty = (
-    <EmptyState
-      title="This reseller sees no such service"
-      action={<Button onClick={clear}>Show the whole list</Button>}
-    >
-      Retired services and those in another currency are not listed.
+    <EmptyState title="No matching services" action={<Button onClick={clear}>Clear filters</Button>}>
+      Retired services and services in another currency are not listed.
     </EmptyState>
   );
   return (
@@ -104,9 +101,9 @@ const COLUMNS: readonly Column<OperatorRow<"/api/operator/resellers/{id}/catalog
       </>
     ),
   },
-  { id: "delivery", header: "Delivery", cell: ({ delivery }) => delivery.text },
+  { id: "delivery", header: "Delivery time", cell: ({ delivery }) => delivery.text },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: "source", header: "Price by", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
+  { id: "source", header: "Price source", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
   {
     id: "price",
     header: "Price",

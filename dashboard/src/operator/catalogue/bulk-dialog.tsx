@@ -14,9 +14,9 @@ import { GroupField } from "./group-field.tsx";
 
 const STATUSES = ["active", "paused", "retired"] as const;
 const PRICES = {
-  stays: "Stays as it is",
-  price: "By a percentage of itself",
-  cost: "From the cost, by a margin",
+  stays: "No change",
+  price: "Change by percentage",
+  cost: "Set from cost",
 } as const;
 type PriceWay = keyof typeof PRICES;
 
@@ -26,7 +26,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Changes many services at once: say what, look at what it makes of each, confirm. */
+/** Edits many services at once: enter the changes, preview them, confirm. */
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const [way, setWay] = useState<PriceWay>("stays");
   const [preview, setPreview] = useState<{ change: BulkChange; answer: BulkAnswer }>();
@@ -39,29 +39,29 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const apply = async (): Promise<void> => {
     const { data } = await operator.POST("/api/operator/services/bulk", { body: preview!.change });
     const { changed } = data!.data;
-    toast.success(changed === 1 ? "1 service is changed." : `${changed} services are changed.`);
+    toast.success(changed === 1 ? "1 service updated." : `${changed} services updated.`);
     onDone();
     onClose();
     await refresh();
   };
-  const title = ids.length === 1 ? "Change 1 service" : `Change ${ids.length} services`;
+  const title = ids.length === 1 ? "Edit 1 service" : `Edit ${ids.length} services`;
   return (
     <Dialog
       title={title}
-      about="Nothing is changed before you confirm."
+      about="You can review the changes before you apply them."
       open
       onOpenChange={(open) => !open && onClose()}
       wide
     >
       <div onChange={() => setPreview(undefined)}>
-        <Form onSubmit={look} label="What to change">
+        <Form onSubmit={look} label="Changes">
           {({ busy }) => (
             <>
               <ChangeFields way={way} onWay={setWay} />
               <DialogActions>
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" look={preview ? "secondary" : "primary"} busy={busy}>
-                  Look at the changes
+                  Preview changes
                 </Button>
               </DialogActions>
             </>
@@ -78,7 +78,7 @@ function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) =>
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" name="status">
-          <option value="">Stays as it is</option>
+          <option value="">No change</option>
           <Options of={statusWords(STATUSES)} />
         </SelectField>
         <SelectField label="Base price" value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
@@ -87,7 +87,7 @@ function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) =>
       </div>
       <PriceFields way={way} />
       <div className="grid gap-1">
-        <GroupField hint="Empty: each stays in its group." />
+        <GroupField hint="Leave empty for no change." />
       </div>
     </>
   );
@@ -99,14 +99,14 @@ function PriceFields({ way }: { way: PriceWay }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Percent"
+        label="Percentage"
         name="margin"
         inputMode="decimal"
         placeholder="10"
-        hint="-10 makes it cheaper."
+        hint="For example 10 or -10."
         required
       />
-      <TextField label="Round up to" name="margin_round" inputMode="decimal" placeholder="not rounded" />
+      <TextField label="Round up to" name="margin_round" inputMode="decimal" placeholder="Not rounded" />
     </div>
   );
 }

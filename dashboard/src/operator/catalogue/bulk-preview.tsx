@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { BulkAnswer } from "./catalogue.ts";
 import { LeftOver } from "./left-over.tsx";
 
-/** What a change makes of each service, and the button that does it. */
+/** The effect of a change on each service, and the button that applies it. */
 export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -27,22 +27,17 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
     <>
       <Warnings {...answer} />
       <div className="rounded-lg border border-line">
-        <DataTable
-          label="What becomes of each service"
-          rows={answer.services}
-          rowId={({ id }) => id}
-          columns={COLUMNS}
-        />
+        <DataTable label="Preview of the changes" rows={answer.services} rowId={({ id }) => id} columns={COLUMNS} />
       </div>
       {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
       <DialogActions>
         <Button
           look="primary"
           busy={busy}
-          unless={changed === 0 && "No service can be changed so."}
+          unless={changed === 0 && "None of these services can be changed this way."}
           onClick={() => void apply()}
         >
-          {changed === 1 ? "Change 1 service" : `Change ${changed} services`}
+          {changed === 1 ? "Update 1 service" : `Update ${changed} services`}
         </Button>
       </DialogActions>
     </>
@@ -54,13 +49,13 @@ function Warnings({ below_cost: belowCost, passed_over: passedOver }: BulkAnswer
     <>
       {belowCost > 0 && (
         <Notice look="warning">
-          {belowCost === 1 ? "1 price is" : `${belowCost} prices are`} below the cost: such orders wait for a person
-          unless a route allows the loss.
+          {belowCost === 1 ? "1 price is" : `${belowCost} prices are`} below cost. Their orders wait in the queue unless
+          a route allows orders below cost.
         </Notice>
       )}
       {passedOver > 0 && (
         <Notice look="info">
-          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} passed over: the reason stands under the
+          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} skipped. The reason is shown under the
           name.
         </Notice>
       )}
@@ -82,7 +77,7 @@ const COLUMNS: readonly Column<BulkAnswer["services"][number]>[] = [
   },
   {
     id: "before",
-    header: "Price now",
+    header: "Current price",
     right: true,
     cell: (row) => <Money amount={row.price_before} currency={row.currency} />,
   },
@@ -94,7 +89,7 @@ const COLUMNS: readonly Column<BulkAnswer["services"][number]>[] = [
   },
   {
     id: "margin",
-    header: "Leaves",
+    header: "Margin",
     right: true,
     cell: (row) =>
       row.problem === null ? <LeftOver margin={row.margin} isLoss={row.below_cost} currency={row.currency} /> : null,

@@ -13,7 +13,7 @@ export function CataloguePage() {
           { name: "Services", link: { to: "/operator/catalogue" } },
           { name: "Service groups", link: { to: "/operator/catalogue/service-groups" } },
           { name: "Price groups", link: { to: "/operator/catalogue/price-groups" } },
-          { name: "See as a reseller", link: { to: "/operator/catalogue/as-reseller" } },
+          { name: "Preview as reseller", link: { to: "/operator/catalogue/as-reseller" } },
         ]}
       />
       <Outlet />

@@ -26,8 +26,8 @@ export const TYPE_CHOICES = (["imei", "server", "remote"] as const).map((type) =
 
 export const SOURCE_WORDS: Record<string, string> = {
   personal: "Personal price",
-  group: "Set for the group",
-  margin: "Margin of the group",
+  group: "Group price",
+  margin: "Group margin",
   base: "Base price",
 };
 
@@ -36,9 +36,9 @@ export function percentText(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** What a group pays by its margin, such as “Base price - 2.5 %”. */
+/** What a group pays by its margin, such as “Base price - 2.5%”. */
 export function marginText(basisPoints: number): string {
-  return `Base price ${basisPoints < 0 ? "-" : "+"} ${percentText(Math.abs(basisPoints))} %`;
+  return `Base price ${basisPoints < 0 ? "-" : "+"} ${percentText(Math.abs(basisPoints))}%`;
 }
 
 /** Hundredths of a percent; undefined for what is no percentage with at most two decimals. */

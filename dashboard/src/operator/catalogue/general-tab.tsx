@@ -12,8 +12,8 @@ import { SaveService } from "./save-service.tsx";
 
 const STATUSES = ["active", "paused", "retired"] as const;
 const CANCELLABLE = {
-  until_submitted: "Until it is sent to a supplier",
-  on_request: "They may ask; you decide",
+  until_submitted: "Until sent to a supplier",
+  on_request: "On request",
   never: "Never",
 } as const;
 
@@ -34,7 +34,7 @@ export function GeneralTab() {
 function Listing({ service }: { service: WholeService }) {
   const [price, setPrice] = useState(service.price);
   return (
-    <Card title="In the list">
+    <Card title="Listing">
       <div className="grid gap-4">
         <TextField label="Name" name="name" defaultValue={service.name} required />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -45,7 +45,7 @@ function Listing({ service }: { service: WholeService }) {
             label="Status"
             name="status"
             defaultValue={service.status}
-            hint="Paused: listed, takes no orders. Retired: gone from the list."
+            hint="Paused services are listed but can't be ordered. Retired services are not listed."
           >
             <Options of={statusWords(STATUSES)} />
           </SelectField>
@@ -59,7 +59,7 @@ function Listing({ service }: { service: WholeService }) {
             required
           />
           <TextField
-            label="Usual delivery time"
+            label="Delivery time"
             name="delivery_time"
             defaultValue={service.delivery_time}
             placeholder="1-5 minutes"
@@ -68,7 +68,7 @@ function Listing({ service }: { service: WholeService }) {
         </div>
         {service.price_follows && (
           <Notice look="info">
-            A route makes this price follow its cost: what you set here is replaced when the cost changes. Change the
+            A route sets this price from its cost. A price you set here is replaced when the cost changes. Edit the
             margin of the route instead.
           </Notice>
         )}
@@ -80,30 +80,35 @@ function Listing({ service }: { service: WholeService }) {
 
 function Terms({ service }: { service: WholeService }) {
   return (
-    <Card title="Terms of an order">
+    <Card title="Order terms">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Least quantity" name="min_quantity" inputMode="numeric" defaultValue={service.min_quantity} />
         <TextField
-          label="Greatest quantity"
+          label="Minimum quantity"
+          name="min_quantity"
+          inputMode="numeric"
+          defaultValue={service.min_quantity}
+        />
+        <TextField
+          label="Maximum quantity"
           name="max_quantity"
           inputMode="numeric"
           defaultValue={service.max_quantity}
         />
         <TextField
-          label="Promised within, minutes"
+          label="Promised delivery (minutes)"
           name="promised_minutes"
           inputMode="numeric"
           defaultValue={service.promised_minutes ?? ""}
-          hint="Open orders past it are marked late. Empty: never."
+          hint="Open orders are marked overdue after this time. Leave empty for never."
         />
         <TextField
-          label="A person looks after, minutes"
+          label="Escalate after (minutes)"
           name="expires_minutes"
           inputMode="numeric"
           defaultValue={service.expires_minutes ?? ""}
-          hint="Open orders past it come into the queue. Empty: never."
+          hint="Open orders move to the queue after this time. Leave empty for never."
         />
-        <SelectField label="Resellers may cancel" name="cancellable" defaultValue={service.cancellable}>
+        <SelectField label="Cancellation" name="cancellable" defaultValue={service.cancellable}>
           <Options of={CANCELLABLE} />
         </SelectField>
         <CheckboxField
@@ -112,8 +117,8 @@ function Terms({ service }: { service: WholeService }) {
           defaultChecked={service.allow_duplicate}
           hint={
             service.identifier_kind === "none"
-              ? "Several open orders with the same inputs."
-              : "Several open orders for the same device, when the reseller asks for it."
+              ? "Resellers can order the same inputs again while an order is open."
+              : "Resellers can order the same device again while an order is open."
           }
           className="sm:pt-6"
         />

@@ -14,7 +14,7 @@ export function GroupField({ value, hint }: { value?: string; hint?: string }) {
         list={id}
         autoComplete="off"
         defaultValue={value}
-        hint={hint ?? "A name that is not there yet makes a new group."}
+        hint={hint ?? "Type a new name to create a group."}
       />
       <datalist id={id}>
         {groups.data?.data.map((group) => (

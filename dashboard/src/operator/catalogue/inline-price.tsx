@@ -11,7 +11,7 @@ import { Money } from "../../ui/money.tsx";
 import { useRefreshCatalogue, type ListedService } from "./catalogue.ts";
 import { priceHint } from "./left-over.tsx";
 
-/** The base price of a row, changed where it stands. */
+/** The base price of a row, edited in place. */
 export function InlinePrice({ service }: { service: ListedService }) {
   const [open, setOpen] = useState(false);
   const refusal = useRefusal("manage_catalogue");
@@ -21,8 +21,8 @@ export function InlinePrice({ service }: { service: ListedService }) {
       <Money amount={service.price} currency={service.currency} />
       <IconButton
         size="small"
-        label={`Change the price of ${service.name}`}
-        unless={refusal ?? (service.price_follows && "The price follows a route: change the margin of that route.")}
+        label={`Edit the price of ${service.name}`}
+        unless={refusal ?? (service.price_follows && "A route sets this price. Edit the margin of the route.")}
         onClick={() => setOpen(true)}
       >
         <Pencil aria-hidden />
@@ -39,8 +39,8 @@ function PriceForm({ service, onClose }: { service: ListedService; onClose: () =
       params: { path: { id: String(service.id) } },
       body: { price: fields.text("price"), updated_at: service.updated_at },
     });
-    if (data!.data.below_cost) toast.warning(`${service.name} is now sold below its cost.`);
-    else toast.success(`${service.name} costs ${data!.data.price} ${service.currency} now.`);
+    if (data!.data.below_cost) toast.warning(`${service.name} is now priced below cost.`);
+    else toast.success(`${service.name} now costs ${data!.data.price} ${service.currency}.`);
     await refresh();
     onClose();
   };

@@ -8,8 +8,8 @@ import type { ServiceInput } from "./catalogue.ts";
 const TYPES: Record<ServiceInput["type"], string> = {
   text: "Text",
   number: "Number",
-  email: "E-mail",
-  select: "One of a list",
+  email: "Email",
+  select: "Dropdown",
   password: "Password",
 };
 
@@ -57,7 +57,7 @@ function InputControls({ draft, onChange }: InputControlsProps) {
         label="Name"
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
-        hint="As programs send it and resellers read it."
+        hint="Shown to resellers and used in the API."
       />
       <SelectField
         label="Type"
@@ -68,23 +68,23 @@ function InputControls({ draft, onChange }: InputControlsProps) {
       </SelectField>
       {draft.type === "select" && (
         <TextAreaField
-          label="Choices, one a line"
+          label="Options, one per line"
           value={draft.choices}
           className="sm:col-span-2"
           onChange={(event) => onChange({ choices: event.target.value })}
         />
       )}
       <TextField
-        label="Help for resellers"
+        label="Help text"
         value={draft.description ?? ""}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <TextField
-        label="Pattern"
+        label="Regex (optional)"
         value={draft.pattern ?? ""}
         spellCheck={false}
         placeholder="[A-Z]{2}\d{6}"
-        hint="Regular expression of the whole value; empty: any."
+        hint="A regular expression that the whole value must match."
         onChange={(event) => onChange({ pattern: event.target.value })}
       />
       <CheckboxField

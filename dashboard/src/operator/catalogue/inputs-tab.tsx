@@ -17,13 +17,13 @@ const IDENTIFIERS: Record<WholeService["identifier_kind"], string> = {
   meid: "MEID",
   eid: "EID",
   iccid: "ICCID",
-  text: "Any text",
-  none: "Nothing: the inputs say it all",
+  text: "Free text",
+  none: "None",
 };
 const CHECKS: Record<WholeService["identifier_check"], string> = {
-  luhn: "Form and check digit",
-  length: "Form alone",
-  none: "Not at all",
+  luhn: "Format and check digit",
+  length: "Format only",
+  none: "None",
 };
 
 /** What an order of the service must name. */
@@ -56,26 +56,26 @@ export function InputsTab() {
 
 function Identifier({ service }: { service: WholeService }) {
   return (
-    <Card title="What an order is about">
+    <Card title="Device identifier">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Identifier" name="identifier_kind" defaultValue={service.identifier_kind}>
           <Options of={IDENTIFIERS} />
         </SelectField>
-        <SelectField label="How it is checked" name="identifier_check" defaultValue={service.identifier_check}>
+        <SelectField label="Validation" name="identifier_check" defaultValue={service.identifier_check}>
           <Options of={CHECKS} />
         </SelectField>
         <CheckboxField
-          label="Complete an IMEI of 14 digits"
+          label="Accept 14-digit IMEIs"
           name="completes_check_digit"
           defaultChecked={service.completes_check_digit}
-          hint="Its check digit is added instead of refusing it."
+          hint="The check digit is added automatically."
         />
       </div>
     </Card>
   );
 }
 
-/** The fields that are asked for beside the identifier, in their order. */
+/** The custom fields, in order. */
 function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChange: (drafts: DraftInput[]) => void }) {
   const [drafts, setDrafts] = useState(() => inputs.map(newDraft));
   const set = (changed: DraftInput[]): void => {
@@ -83,12 +83,10 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
     onChange(changed);
   };
   return (
-    <Card title="Further inputs">
+    <Card title="Custom fields">
       <div className="grid gap-4">
         {drafts.length === 0 && (
-          <p className="text-muted">
-            Nothing else is asked for. Add a field where a supplier needs more, such as a user name.
-          </p>
+          <p className="text-muted">No custom fields yet. Add one if a supplier needs more, such as a username.</p>
         )}
         {drafts.map((draft, index) => (
           <InputRow
@@ -106,7 +104,7 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
           className="justify-self-start"
           onClick={() => set([...drafts, newDraft({ name: "", type: "text", required: true })])}
         >
-          Add a field
+          Add field
         </Button>
       </div>
     </Card>

@@ -10,7 +10,7 @@ interface LeftOverProps {
 
 /** What a price leaves over the cheapest known cost; a loss says so in words too. */
 export function LeftOver({ margin, isLoss, currency }: LeftOverProps) {
-  if (margin === null) return <span className="text-muted">No known cost</span>;
+  if (margin === null) return <span className="text-muted">Unknown cost</span>;
   return (
     <span className={isLoss ? "text-danger" : undefined}>
       <Money amount={margin} currency={currency} />
@@ -21,10 +21,10 @@ export function LeftOver({ margin, isLoss, currency }: LeftOverProps) {
 
 /** The same of a price that is being typed; for the hint of its field. */
 export function priceHint(price: string, cost: string | null, currency: string): string {
-  if (cost === null) return "No route has a known cost.";
+  if (cost === null) return "The cost is unknown.";
   const left = leftOver(price, cost);
-  if (!left) return `Costs ${cost} ${currency} by the cheapest route.`;
+  if (!left) return `Cost: ${cost} ${currency}.`;
   if (left.isLoss)
-    return `Below the cost of ${cost} ${currency}: orders wait for a person unless a route allows the loss.`;
-  return `Leaves ${left.amount} ${currency} over the cost of ${cost} ${currency}.`;
+    return `Below the cost of ${cost} ${currency}. Orders wait in the queue unless a route allows orders below cost.`;
+  return `Margin: ${left.amount} ${currency} over a cost of ${cost} ${currency}.`;
 }

@@ -26,7 +26,7 @@ const KINDS: readonly Kind[] = [
   {
     id: "check",
     name: "IMEI check",
-    about: "Answers a question about a device within minutes.",
+    about: "Looks up information about a device.",
     group: "Checks",
     time: "1-5 minutes",
     terms: { type: "imei", identifier_kind: "imei", promised_minutes: 30 },
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
   {
     id: "unlock",
     name: "Unlock by IMEI",
-    about: "Takes hours or days; orders can be asked to be cancelled.",
+    about: "Takes hours or days. Resellers can request a cancellation.",
     group: "Unlocks",
     time: "1-3 days",
     terms: { type: "imei", identifier_kind: "imei", cancellable: "on_request" },
@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
   {
     id: "credit",
     name: "Server credit",
-    about: "Credits or a licence for an account; sold by quantity.",
+    about: "Credits or a licence for an account, sold by quantity.",
     group: "Credits and licences",
     time: "Instant",
     terms: {
@@ -84,14 +84,14 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
       },
     });
     const { id, name } = data!.data;
-    toast.success(`${name} is in the catalogue. People fulfil it until it has routes or codes.`);
+    toast.success(`${name} is created. Orders wait in the queue until it has routes or codes.`);
     await refresh();
     await navigate({ to: "/operator/catalogue/services/$id", params: { id: String(id) } });
   };
   return (
-    <FormDialog title="New service" label="New service" action="Add the service" onSubmit={make} onClose={onClose}>
+    <FormDialog title="New service" label="New service" action="Create service" onSubmit={make} onClose={onClose}>
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-sm font-medium">What is it?</legend>
+        <legend className="mb-1 text-sm font-medium">Type</legend>
         {KINDS.map((choice) => (
           <KindChoice key={choice.id} kind={choice} chosen={choice === kind} onChoose={() => setKind(choice)} />
         ))}
@@ -104,16 +104,10 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
 function NewServiceFields({ kind }: { kind: Kind }) {
   return (
     <>
-      <TextField label="Name" name="name" hint="As resellers see it." ref={focusFirst} required />
+      <TextField label="Name" name="name" hint="Shown to resellers." ref={focusFirst} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Base price" name="price" inputMode="decimal" autoComplete="off" placeholder="1.50" required />
-        <TextField
-          key={kind.id}
-          label="Usual delivery time"
-          name="delivery_time"
-          defaultValue={kind.time}
-          maxLength={100}
-        />
+        <TextField key={kind.id} label="Delivery time" name="delivery_time" defaultValue={kind.time} maxLength={100} />
       </div>
       <div className="grid gap-4" key={`${kind.id} group`}>
         <GroupField value={kind.group} />

@@ -27,7 +27,7 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** Sets or takes away what a group or one reseller pays. */
+/** Sets or removes the price of a group or a reseller. */
 export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   const [typed, setTyped] = useState(target.price);
   const refresh = useRefreshCatalogue();
@@ -39,12 +39,12 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   };
   const clear = async (): Promise<void> => {
     const call = deletePrice(service.id, target);
-    if (await toastOutcome(call, "The price is taken away: the next one in order counts.")) onClose();
+    if (await toastOutcome(call, "Price removed.")) onClose();
     await refresh();
   };
   const remove = target.isSet && (
     <Button look="ghost" className="mr-auto text-danger" onClick={() => void clear()}>
-      Take the price away
+      Remove price
     </Button>
   );
   return (
@@ -52,13 +52,13 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
       title={`Price for ${target.name}`}
       about={service.name}
       label="Price"
-      action="Set the price"
+      action="Save price"
       aside={remove}
       onSubmit={save}
       onClose={onClose}
     >
       <MoneyField
-        label="Price of one"
+        label="Unit price"
         name="price"
         currency={service.currency}
         value={typed}

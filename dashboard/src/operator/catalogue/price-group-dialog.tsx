@@ -19,13 +19,13 @@ export function PriceGroupDialog({ group, onClose }: PriceGroupDialogProps) {
     const body = { name: fields.text("name"), margin_basis_points: readMargin(fields.text("percent")) };
     if (before === undefined) await operator.POST("/api/operator/price-groups", { body });
     else await operator.PATCH("/api/operator/price-groups/{id}", { params: { path: { id: String(before.id) } }, body });
-    toast.success("The price group is saved.");
+    toast.success("Price group saved.");
     await refresh();
   };
   const margin = before?.margin_basis_points ?? null;
   return (
     <FormDialog
-      title={before ? `Change ${before.name}` : "New price group"}
+      title={before ? `Edit ${before.name}` : "New price group"}
       label="Price group"
       action="Save"
       onSubmit={save}
@@ -33,11 +33,11 @@ export function PriceGroupDialog({ group, onClose }: PriceGroupDialogProps) {
     >
       <TextField label="Name" name="name" defaultValue={before?.name} ref={focusFirst} maxLength={100} required />
       <TextField
-        label="Percent over base prices"
+        label="Adjustment (%)"
         name="percent"
         inputMode="decimal"
         defaultValue={margin === null ? "" : percentText(margin)}
-        hint="-5 makes everything 5 % cheaper. Empty: base prices, where none is set for the group."
+        hint="For example -5 for 5% off base prices. Leave empty for base prices."
       />
     </FormDialog>
   );
@@ -47,7 +47,7 @@ function readMargin(percent: string): number | null {
   if (percent === "") return null;
   const margin = readPercent(percent);
   if (margin === undefined) {
-    throw fieldError("percent", "Write a percentage like 10 or -2.5, with at most two decimals.");
+    throw fieldError("percent", "Enter a percentage like 10 or -2.5, with up to two decimals.");
   }
   return margin;
 }

@@ -25,15 +25,14 @@ export function PriceGroups() {
   return (
     <>
       <p className="max-w-prose text-muted">
-        What a reseller pays: the reseller’s own price, else the price set for the group, else the base price with the
-        group’s margin, else the base price.
+        Prices apply in this order: personal price, group price, group margin, base price.
       </p>
       <Card title="Price groups" flush actions={add}>
         <QueryView query={groups}>
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState title="No price groups yet">
-                Every reseller pays the base prices. Make a group, give it a margin, and put resellers into it.
+                Every reseller pays base prices. Create a group, set its adjustment, and add resellers to it.
               </EmptyState>
             ) : (
               <GroupsTable groups={data} refusal={refusal} onEdit={setEditing} />
@@ -62,11 +61,11 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
         { id: "name", header: "Group", lead: true, cell: ({ name }) => name },
         {
           id: "margin",
-          header: "Pays",
+          header: "Price",
           right: true,
           cell: ({ margin_basis_points: margin }) => (margin === null ? "Base prices" : marginText(margin)),
         },
-        { id: "prices", header: "Prices set", right: true, cell: ({ prices }) => prices },
+        { id: "prices", header: "Group prices", right: true, cell: ({ prices }) => prices },
         {
           id: "resellers",
           header: "Resellers",
@@ -86,7 +85,7 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
           right: true,
           cell: (group) => (
             <span className="inline-flex gap-1">
-              <IconButton size="small" label={`Change ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
+              <IconButton size="small" label={`Edit ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
                 <Pencil aria-hidden />
               </IconButton>
               <RemoveGroup group={group} refusal={refusal} />
@@ -101,10 +100,10 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
 function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | undefined }) {
   const refresh = useRefreshCatalogue();
   const { id, name, resellers, prices } = group;
-  const unless = refusal ?? (resellers > 0 && "There are resellers in it: give them another group first.");
+  const unless = refusal ?? (resellers > 0 && "Move its resellers to another group first.");
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/price-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
-    toast.success(`${name} is removed.`);
+    toast.success(`${name} removed.`);
     await refresh();
   };
   const button = (
@@ -116,8 +115,8 @@ function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | 
   return (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove group" danger onConfirm={remove} trigger={button}>
       {prices === 0
-        ? "No reseller is in it, and no price is set for it."
-        : `No reseller is in it. The ${prices === 1 ? "price" : `${prices} prices`} set for it ${prices === 1 ? "goes" : "go"} with it.`}
+        ? "It has no resellers and no group prices."
+        : `It has no resellers. Its ${prices === 1 ? "group price is" : `${prices} group prices are`} removed too.`}
     </ConfirmDialog>
   );
 }

@@ -35,11 +35,11 @@ function GroupPrices({ service, onSet }: PricesProps) {
     <Card title="Price groups" flush>
       {service.group_prices.length === 0 ? (
         <EmptyState title="No price groups yet">
-          Every reseller pays the base price. Price groups are made under Catalogue, Price groups.
+          Every reseller pays the base price. Create price groups under Catalogue › Price groups.
         </EmptyState>
       ) : (
         <DataTable
-          label="Prices of price groups"
+          label="Group prices"
           rows={service.group_prices}
           rowId={(row) => row.price_group.id}
           columns={[
@@ -56,7 +56,7 @@ function GroupPrices({ service, onSet }: PricesProps) {
                 </>
               ),
             },
-            { id: "source", header: "By", cell: ({ source }) => SOURCE_WORDS[source] },
+            { id: "source", header: "Source", cell: ({ source }) => SOURCE_WORDS[source] },
             ...priceColumns(service.currency),
             {
               id: "set",
@@ -76,12 +76,12 @@ function GroupPrices({ service, onSet }: PricesProps) {
 function PersonalPrices({ service, onSet }: PricesProps) {
   const { personal_prices: prices, personal_prices_total: total } = service;
   return (
-    <Card title="Single resellers" flush>
+    <Card title="Personal prices" flush>
       {prices.length === 0 ? (
-        <EmptyState title="Nobody has a price of their own">A personal price goes before that of the group.</EmptyState>
+        <EmptyState title="No personal prices yet">A personal price replaces the group price.</EmptyState>
       ) : (
         <DataTable
-          label="Prices of single resellers"
+          label="Personal prices"
           rows={prices}
           rowId={(row) => row.reseller.id}
           columns={[
@@ -100,7 +100,7 @@ function PersonalPrices({ service, onSet }: PricesProps) {
       )}
       {total > prices.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          The first {prices.length} of {total}.
+          Showing {prices.length} of {total}.
         </p>
       )}
       <AddPersonalPrice service={service} onSet={onSet} />
@@ -120,7 +120,7 @@ function AddPersonalPrice({ service, onSet }: PricesProps) {
     <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
       <ResellerPicker label="Reseller" none="Choose a reseller" picked={picked} onPick={setPicked} />
       <Button unless={refusal ?? (picked === undefined && "Choose a reseller first.")} onClick={set}>
-        Set a price
+        Add price
       </Button>
     </div>
   );
@@ -133,7 +133,7 @@ function priceColumns(currency: string): Column<Priced>[] {
     { id: "price", header: "Price", right: true, cell: ({ price }) => <Money amount={price} currency={currency} /> },
     {
       id: "margin",
-      header: "Leaves",
+      header: "Margin",
       right: true,
       cell: (row) => <LeftOver margin={row.margin} isLoss={row.below_cost} currency={currency} />,
     },
@@ -143,8 +143,13 @@ function priceColumns(currency: string): Column<Priced>[] {
 function SetButton({ target, onSet }: { target: PriceTarget; onSet: (target: PriceTarget) => void }) {
   const refusal = useRefusal("manage_catalogue");
   return (
-    <Button size="small" aria-label={`Set the price of ${target.name}`} unless={refusal} onClick={() => onSet(target)}>
-      Set
+    <Button
+      size="small"
+      aria-label={`Edit the price for ${target.name}`}
+      unless={refusal}
+      onClick={() => onSet(target)}
+    >
+      Edit
     </Button>
   );
 }

@@ -11,13 +11,13 @@ export interface PickedReseller {
 
 interface ResellerPickerProps {
   label: string;
-  /** What no choice is called. */
+  /** The label when nothing is selected. */
   none: string;
   picked: PickedReseller | undefined;
   onPick: (reseller: PickedReseller | undefined) => void;
 }
 
-/** Finds one of the resellers by name, company, e-mail or number. */
+/** Finds a reseller by name, company, email or ID. */
 export function ResellerPicker({ label, none, picked, onPick }: ResellerPickerProps) {
   const [text, setText] = useState("");
   const q = text.trim() === "" ? undefined : text.trim();

@@ -38,7 +38,7 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
   };
   return (
     <FormDialog
-      title={route ? `Route to ${route.supplier.name}` : "Add a route"}
+      title={route ? `Route to ${route.supplier.name}` : "Add route"}
       label="Route"
       action={route ? "Save changes" : "Add route"}
       unless={problem}

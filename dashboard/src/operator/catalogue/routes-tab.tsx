@@ -20,7 +20,7 @@ export function RoutesTab() {
   const { routes } = service;
   const add = (
     <Button unless={refusal} onClick={() => setEditing("new")}>
-      Add a route
+      Add route
     </Button>
   );
   return (
@@ -30,7 +30,7 @@ export function RoutesTab() {
       )}
       <Card title="Routes (tried in order)" flush actions={add}>
         {routes.length === 0 ? (
-          <EmptyState title="No routes yet">Orders wait in the queue. Add a route to a supplier.</EmptyState>
+          <EmptyState title="No routes yet">Orders wait in the queue. Add route to a supplier.</EmptyState>
         ) : (
           <RoutesTable service={service} onEdit={setEditing} {...commands} />
         )}

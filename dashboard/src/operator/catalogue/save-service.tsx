@@ -15,10 +15,10 @@ interface SaveServiceProps {
   read: (fields: FormFields) => ServiceChange;
 }
 
-/** A part of a service that is edited and saved as one, unless somebody else changed the service meanwhile. */
+/** A part of a service that is edited and saved together. Refused if the service was changed in the meantime. */
 export function SaveService(props: SaveServiceProps) {
   const service = useService();
-  // Taken back or read anew, the fields begin with what the server has.
+  // After discarding, the fields start with the server's values.
   const [round, setRound] = useState(0);
   const restart = async (): Promise<void> => {
     await service.refetch();
@@ -71,12 +71,12 @@ function SaveBar({ busy, isUnsaved, onDiscard }: { busy: boolean; isUnsaved: boo
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit" look="primary" busy={busy} unless={refusal}>
-        Save
+        Save changes
       </Button>
       {isUnsaved && (
         <>
-          <Button onClick={onDiscard}>Take back</Button>
-          <span className="text-sm text-muted">Not saved yet.</span>
+          <Button onClick={onDiscard}>Discard changes</Button>
+          <span className="text-sm text-muted">Unsaved changes</span>
         </>
       )}
     </div>

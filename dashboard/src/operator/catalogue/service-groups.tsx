@@ -36,11 +36,11 @@ export function ServiceGroups() {
   );
   return (
     <>
-      <Card title="Groups, in the order that resellers see" flush actions={add}>
+      <Card title="Service groups, in listing order" flush actions={add}>
         <QueryView query={groups}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="No groups yet">A group is made with its first service, or here.</EmptyState>
+              <EmptyState title="No groups yet">Create a group here, or with a new service.</EmptyState>
             ) : (
               <GroupsTable groups={data} onRename={setNaming} />
             )
@@ -131,11 +131,10 @@ function RemoveGroup({ group, refusal }: { group: ServiceGroup; refusal: string 
   const refresh = useRefreshCatalogue();
   const { id, name, services, retired } = group;
   const unless =
-    refusal ??
-    (services + retired > 0 && "There are services in it, or retired ones: move them to another group first.");
+    refusal ?? (services + retired > 0 && "Move its services, including retired ones, to another group first.");
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/service-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
-    toast.success(`${name} is removed.`);
+    toast.success(`${name} removed.`);
     await refresh();
   };
   const button = (
@@ -146,7 +145,7 @@ function RemoveGroup({ group, refusal }: { group: ServiceGroup; refusal: string 
   if (unless) return button;
   return (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove group" danger onConfirm={remove} trigger={button}>
-      No service is in it.
+      It has no services.
     </ConfirmDialog>
   );
 }

@@ -11,14 +11,14 @@ import { useService } from "./use-service.ts";
 
 const BACK = { name: "All services", to: "/operator/catalogue" } as const;
 
-/** What the parts of a service's page have in common. */
+/** The frame of a service's tabs. */
 export function ServicePage() {
   const { id = "" } = useParams({ strict: false });
   const service = useService();
   if (isNotFound(service.error)) {
     return (
-      <MissingPage title="No such service" missing={`There is no service ${id}`} back={BACK}>
-        Services are retired, never removed: the number may be mistyped.
+      <MissingPage title="Service not found" missing={`Service ${id} not found`} back={BACK}>
+        Check the number. Services are never deleted.
       </MissingPage>
     );
   }
@@ -57,7 +57,7 @@ function ServiceTabs({ id }: { id: string }) {
         { name: "Inputs", link: { to: "/operator/catalogue/services/$id/inputs", params } },
         { name: "Prices", link: { to: "/operator/catalogue/services/$id/prices", params } },
         { name: "Routes", link: { to: "/operator/catalogue/services/$id/routes", params } },
-        { name: "Stock", link: { to: "/operator/catalogue/services/$id/stock", params } },
+        { name: "Inventory", link: { to: "/operator/catalogue/services/$id/stock", params } },
       ]}
     />
   );

@@ -17,7 +17,7 @@ import { ServicesTable } from "./services-table.tsx";
 
 const PAGE_SIZE = "50";
 const FILTERS = ["q", "type", "service_group_id", "status", "supplier_id"] as const;
-/** Retired services stand in nobody's way unless asked for. */
+/** Retired services are listed only on request. */
 const LISTED = "active,paused";
 
 export function ServicesList() {
@@ -73,9 +73,9 @@ function ChosenBar({ chosen, onChosen }: { chosen: readonly string[]; onChosen: 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button look="primary" onClick={() => setChanging(true)}>
-        Change {chosen.length} chosen
+        Edit {chosen.length} selected
       </Button>
-      <Button onClick={() => onChosen([])}>Choose none</Button>
+      <Button onClick={() => onChosen([])}>Clear selection</Button>
       {changing && (
         <BulkDialog ids={chosen.map(Number)} onClose={() => setChanging(false)} onDone={() => onChosen([])} />
       )}
@@ -88,7 +88,7 @@ function Filters() {
   const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
   return (
     <FilterBar>
-      <SearchFilter label="Name or number of a service" />
+      <SearchFilter label="Search by name or ID" />
       <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
       <SelectFilter
         name="service_group_id"
@@ -101,7 +101,7 @@ function Filters() {
         all="Active and paused"
         choices={[
           ...["active", "paused", "retired"].map((word) => [word, statusWord(word)] as const),
-          ["all", "All, retired too"],
+          ["all", "All, including retired"],
         ]}
       />
       <SelectFilter
@@ -116,14 +116,14 @@ function Filters() {
 function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No service matches" action={<Button onClick={clear}>Show all services</Button>}>
-        Retired services are shown only where the status asks for them.
+      <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
+        To see retired services, change the status filter.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Nothing is sold yet" action={<NewServiceButton />}>
-      Add the first service by hand, or import what a supplier offers on its page.
+    <EmptyState title="No services yet" action={<NewServiceButton />}>
+      Create a service, or import services from a supplier.
     </EmptyState>
   );
 }

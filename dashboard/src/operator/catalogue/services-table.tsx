@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ListedService>[] = [
   },
   {
     id: "margin",
-    header: "Leaves",
+    header: "Margin",
     right: true,
     cell: ({ margin, below_cost: isLoss, currency }) => (
       <LeftOver margin={margin} isLoss={isLoss} currency={currency} />
@@ -84,7 +84,7 @@ function Name({ service: { id, name, type, service_group: group } }: { service: 
 function placeColumn(services: readonly ListedService[], onMove: Move): Column<ListedService> {
   return {
     id: "place",
-    header: "Place",
+    header: "Position",
     right: true,
     cell: (service) => (
       <span className="-my-1 inline-flex">

@@ -20,17 +20,15 @@ export function StockTab() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Stat label="Can be delivered now">{service.stock}</Stat>
-        <Stat label="Delivered so far">{row?.delivered ?? 0}</Stat>
+        <Stat label="In stock">{service.stock}</Stat>
+        <Stat label="Delivered">{row?.delivered ?? 0}</Stat>
       </div>
-      {row?.low && <Notice look="warning">Few codes are left: orders wait for a person when there is none.</Notice>}
+      {row?.low && <Notice look="warning">Few codes are left. Without codes, orders wait in the queue.</Notice>}
       <Card title="Add codes">
         <AddCodes serviceId={service.id} />
       </Card>
       {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
-        <Notice look="info">
-          With the first codes the stock becomes the first route of this service; the others stay behind it.
-        </Notice>
+        <Notice look="info">Adding codes makes the inventory the first route of this service.</Notice>
       )}
     </>
   );
@@ -47,8 +45,8 @@ function AddCodes({ serviceId }: { serviceId: number }) {
       body: { codes: fields.exact("codes") },
     });
     const { added, duplicates } = data!.data;
-    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "was" : "were"} known already`;
-    toast.success(`${added} ${added === 1 ? "code is" : "codes are"} added${known}.`);
+    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "duplicate" : "duplicates"} skipped`;
+    toast.success(`${added} ${added === 1 ? "code" : "codes"} added${known}.`);
     setUnsaved(false);
     setRound((before) => before + 1);
     await refresh();
@@ -60,15 +58,15 @@ function AddCodes({ serviceId }: { serviceId: number }) {
         {({ busy }) => (
           <>
             <TextAreaField
-              label="Codes, one a line"
+              label="Codes, one per line"
               name="codes"
               rows={8}
               spellCheck={false}
               className="font-mono"
-              hint="Each is delivered once, before anybody else is asked. Known ones are passed over. Codes are not shown again."
+              hint="Each code is delivered once. Duplicates are skipped. Codes can't be viewed later."
             />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-              Add to the stock
+              Add codes
             </Button>
           </>
         )}

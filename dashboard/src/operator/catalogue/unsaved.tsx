@@ -10,7 +10,7 @@ interface Unsaved {
   guard: ReactElement;
 }
 
-/** Keeps somebody from losing what they typed by a wrong click. */
+/** Keeps users from losing unsaved changes by accident. */
 export function useUnsaved(): Unsaved {
   const [isUnsaved, setUnsaved] = useState(false);
   const blocker = useBlocker({
@@ -22,16 +22,16 @@ export function useUnsaved(): Unsaved {
   const guard = (
     <Dialog
       title="Leave without saving?"
-      about="What you changed on this page is not saved."
+      about="Your changes on this page are not saved."
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && stay()}
     >
       <DialogActions>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Leave and lose it
+          Discard and leave
         </Button>
         <Button look="primary" onClick={stay}>
-          Stay here
+          Keep editing
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,7 +5,7 @@ import { useRefreshCatalogue, type NewRoute, type Route, type RouteTerms, type W
 
 const ROUTE = "/api/operator/services/{id}/routes/{supplier_id}";
 
-/** Every command is about one route as it was seen here: when it changed meanwhile, the server refuses. */
+/** Every command sends the version of the route that is shown. The server refuses it if the route has changed. */
 export function useRouteCommands(service: WholeService | undefined) {
   const refresh = useRefreshCatalogue();
   const id = String(service?.id);

@@ -2,10 +2,10 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatCount } from "../../ui/dates.ts";
 import { Money } from "../../ui/money.tsx";
-import type { BooksCheck } from "./ledger.ts";
+import type { LedgerCheck } from "./ledger.ts";
 
-/** One rule of the books, whether it holds, and what breaks it. */
-export function CheckRow({ check }: { check: BooksCheck }) {
+/** One ledger check, its result, and the rows that fail it. */
+export function CheckRow({ check }: { check: LedgerCheck }) {
   const { name, ok, of, compared } = check;
   const Symbol = ok ? CircleCheck : CircleX;
   return (
@@ -18,11 +18,11 @@ export function CheckRow({ check }: { check: BooksCheck }) {
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{sentence(name)}</p>
           <p className="text-sm text-muted">
-            {formatCount(compared)} {of} compared
+            {formatCount(compared)} {of} checked
           </p>
         </div>
         <div className="text-right">
-          {ok ? <span className="text-success">Agrees</span> : <Differences check={check} />}
+          {ok ? <span className="text-success">OK</span> : <Differences check={check} />}
         </div>
       </div>
       {!ok && <Drift check={check} />}
@@ -30,16 +30,16 @@ export function CheckRow({ check }: { check: BooksCheck }) {
   );
 }
 
-function Differences({ check: { differences, sums } }: { check: BooksCheck }) {
+function Differences({ check: { differences, sums } }: { check: LedgerCheck }) {
   return (
     <>
       <p className="font-medium text-danger">
-        {formatCount(differences)} {differences === 1 ? "difference" : "differences"}
+        {formatCount(differences)} {differences === 1 ? "discrepancy" : "discrepancies"}
       </p>
       {sums.map(({ currency, test, amount }) => (
         <p key={`${currency} ${test}`} className="text-sm">
           <Money amount={amount} currency={currency} />
-          {test && " of test money"}
+          {test && " test money"}
         </p>
       ))}
     </>
@@ -51,12 +51,12 @@ interface DriftRow {
   row: Record<string, unknown>;
 }
 
-function Drift({ check: { drift, differences, name } }: { check: BooksCheck }) {
+function Drift({ check: { drift, differences, name } }: { check: LedgerCheck }) {
   const columns = Object.keys(drift[0] ?? {});
   return (
     <details className="rounded-lg border border-line">
       <summary className="cursor-pointer px-4 py-2">
-        {differences > drift.length ? `Show the first ${drift.length}` : "Show them"}
+        {differences > drift.length ? `Show the first ${drift.length}` : "Show details"}
       </summary>
       <div className="max-h-96 overflow-y-auto">
         <DataTable

@@ -12,12 +12,13 @@ export function LedgerAccounts() {
     <QueryView query={accounts} skeleton={<Skeleton rows={8} />}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState title="No accounts yet">They are made with the first reseller of each currency.</EmptyState>
+          <EmptyState title="No accounts yet">
+            Accounts are created with the first reseller of each currency.
+          </EmptyState>
         ) : (
           <>
             <p className="max-w-prose text-muted">
-              A balance is what came in less what went out. Where money comes from is negative, so that all accounts of
-              a currency come to nothing together.
+              Balances are inflows minus outflows. All accounts of a currency add up to zero.
             </p>
             {[false, true].map((isTest) => (
               <Accounts key={String(isTest)} isTest={isTest} accounts={data.filter(({ test }) => test === isTest)} />

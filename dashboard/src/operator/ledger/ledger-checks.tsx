@@ -9,11 +9,11 @@ import { EmptyState, ProgressBar, QueryView, Skeleton } from "../../ui/states.ts
 import { Time } from "../../ui/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { CheckRow } from "./check-row.tsx";
-import type { BooksRun, BooksRuns } from "./ledger.ts";
+import type { LedgerRun, LedgerRuns } from "./ledger.ts";
 
 /** Whether the ledger agrees with everything that is cached or implied by it. */
 export function LedgerChecks() {
-  const refetchInterval = usePoll<{ data: BooksRuns }>(({ data }) => data.open === null);
+  const refetchInterval = usePoll<{ data: LedgerRuns }>(({ data }) => data.open === null);
   const runs = operatorHooks.useQuery("get", "/api/operator/ledger/checks", {}, { refetchInterval });
   return (
     <QueryView query={runs} skeleton={<Skeleton rows={10} />}>
@@ -28,12 +28,12 @@ export function LedgerChecks() {
   );
 }
 
-function Outcome({ last, open }: BooksRuns) {
-  const compare = <CompareButton isOpen={open !== null} />;
+function Outcome({ last, open }: LedgerRuns) {
+  const compare = <RunButton isOpen={open !== null} />;
   if (last === null) {
     return (
-      <EmptyState title="The books were not compared yet" action={compare}>
-        A worker does it once a day by itself: balances, orders, refunds, attempts and stock against the ledger.
+      <EmptyState title="The ledger check has not run yet" action={compare}>
+        It runs once a day and compares balances, orders, refunds, attempts and code inventory with the ledger.
       </EmptyState>
     );
   }
@@ -42,16 +42,16 @@ function Outcome({ last, open }: BooksRuns) {
     <Notice look={last.ok ? "success" : "danger"} action={compare}>
       <strong className="font-semibold">
         {last.ok
-          ? "The books agree."
-          : `${failed} of ${last.checks.length} checks found differences: look at them before anything else is changed.`}
+          ? "All checks passed."
+          : `${failed} of ${last.checks.length} checks found discrepancies. Resolve them before you change anything else.`}
       </strong>{" "}
-      Compared <Time at={last.ended_at ?? last.begun_at} />
-      {last.requested_by === null ? " by itself" : `, asked for by ${last.requested_by.name}`}.
+      Run <Time at={last.ended_at ?? last.begun_at} />
+      {last.requested_by === null ? " automatically" : ` by ${last.requested_by.name}`}.
     </Notice>
   );
 }
 
-function CompareButton({ isOpen }: { isOpen: boolean }) {
+function RunButton({ isOpen }: { isOpen: boolean }) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh(["/api/operator/ledger/checks"]);
   const compare = async (): Promise<void> => {
@@ -62,13 +62,13 @@ function CompareButton({ isOpen }: { isOpen: boolean }) {
   };
   return (
     <Button size="small" busy={busy || isOpen} onClick={() => void compare()}>
-      Compare now
+      Run checks
     </Button>
   );
 }
 
-function Progress({ run }: { run: BooksRun }) {
-  const label = run.state === "waiting" ? "Waiting for a worker" : "Comparing the books";
+function Progress({ run }: { run: LedgerRun }) {
+  const label = run.state === "waiting" ? "Waiting for a worker" : "Running checks";
   return (
     <Card>
       <ProgressBar label={label} done={run.checks.length} total={run.checks_total} />
@@ -76,7 +76,7 @@ function Progress({ run }: { run: BooksRun }) {
   );
 }
 
-function Checks({ run }: { run: BooksRun }) {
+function Checks({ run }: { run: LedgerRun }) {
   return (
     <Card title="Checks" flush>
       <ul className="divide-y divide-line">

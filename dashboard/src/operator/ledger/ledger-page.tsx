@@ -4,11 +4,11 @@ import { Page } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 
-/** All money, and whether the books agree. */
+/** The ledger: checks, accounts and transfers. */
 export function LedgerPage() {
   const refusal = useRefusal("read_ledger");
   return (
-    <Page title="Ledger" about="Every movement of money between two accounts; nothing in it is ever changed.">
+    <Page title="Ledger" about="A double-entry record of every money movement. Entries never change.">
       {refusal === undefined ? (
         <>
           <LinkTabs
@@ -22,7 +22,7 @@ export function LedgerPage() {
           <Outlet />
         </>
       ) : (
-        <EmptyState title="The ledger is not for your role">{refusal}</EmptyState>
+        <EmptyState title="You don't have access to the ledger">{refusal}</EmptyState>
       )}
     </Page>
   );

@@ -40,11 +40,11 @@ function exportTransfers(query: Filters) {
 function TransferFilters() {
   return (
     <FilterBar>
-      <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
+      <SearchFilter name="reseller" label="Reseller email or ID" />
       <SearchFilter name="order_id" label="Order number" />
-      <SelectFilter name="kind" label="Kind" choices={Object.entries(TRANSFER_KINDS)} />
-      <SelectFilter name="test" label="Money" choices={MODES} />
-      <SearchFilter name="min_amount" label="At least, such as 25.00" />
+      <SelectFilter name="kind" label="Type" choices={Object.entries(TRANSFER_KINDS)} />
+      <SelectFilter name="test" label="Mode" choices={MODES} />
+      <SearchFilter name="min_amount" label="Minimum amount" />
       <DateFilter name="created_from" label="From" edge="start" />
       <DateFilter name="created_to" label="To" edge="end" />
     </FilterBar>
@@ -53,11 +53,11 @@ function TransferFilters() {
 
 function NoTransfers({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
-    return <EmptyState title="No money has moved yet">Top-ups and orders appear here as they happen.</EmptyState>;
+    return <EmptyState title="No transactions yet">Top-ups and orders appear here as they happen.</EmptyState>;
   }
   return (
-    <EmptyState title="No transfer matches" action={<Button onClick={clear}>Show all transfers</Button>}>
-      Resellers are found by their whole e-mail address or their number.
+    <EmptyState title="No matching transfers" action={<Button onClick={clear}>Show all transfers</Button>}>
+      Enter the full email address or the ID of the reseller.
     </EmptyState>
   );
 }

@@ -1,30 +1,30 @@
 import type { OperatorData, OperatorRow } from "../../api/types.ts";
 
-export type BooksRuns = OperatorData<"/api/operator/ledger/checks">;
-export type BooksRun = NonNullable<BooksRuns["last"]>;
-export type BooksCheck = BooksRun["checks"][number];
+export type LedgerRuns = OperatorData<"/api/operator/ledger/checks">;
+export type LedgerRun = NonNullable<LedgerRuns["last"]>;
+export type LedgerCheck = LedgerRun["checks"][number];
 export type Account = OperatorRow<"/api/operator/ledger/accounts">;
 export type Transfer = OperatorRow<"/api/operator/ledger/transfers">;
 
-export const TRANSFER_KINDS: Record<Transfer["kind"], string> = {
+export const TRANSFER_KINDS: Record<string, string> = {
   top_up: "Top-up",
-  hold: "Held for an order",
-  capture: "Earned by an order",
-  release: "Given back",
+  hold: "Hold",
+  capture: "Charge",
+  release: "Release",
   refund: "Refund",
   adjustment: "Adjustment",
   promo: "Promotion",
-  supplier_prepaid: "Paid to a supplier",
-  supplier_cost: "Cost of a supplier",
+  supplier_prepaid: "Supplier payment",
+  supplier_cost: "Supplier cost",
 };
 
 const ACCOUNT_KINDS: Record<string, string> = {
   wallet_available: "Wallets, available",
-  wallet_held: "Wallets, held",
+  wallet_held: "Wallets, on hold",
   revenue: "Revenue",
   cash_in: "Cash in",
-  supplier_prepaid: "Prepaid to suppliers",
-  supplier_cost: "Cost of suppliers",
+  supplier_prepaid: "Supplier prepayments",
+  supplier_cost: "Supplier costs",
   adjustment: "Adjustments",
   promo: "Promotions and test money",
 };

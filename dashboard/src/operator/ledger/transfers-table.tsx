@@ -10,7 +10,7 @@ const ACTORS: Record<string, string> = {
   operator: "Operator",
   reseller: "Reseller",
   supplier: "Supplier",
-  system: "By itself",
+  system: "System",
 };
 
 export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
@@ -22,7 +22,7 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
       columns={[
         {
           id: "kind",
-          header: "What",
+          header: "Type",
           lead: true,
           cell: ({ kind, reason, test }) => (
             <>
@@ -53,7 +53,7 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
           cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
         },
         { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
-        { id: "at", header: "When", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "at", header: "Date", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
       ]}
     />
   );

@@ -21,48 +21,48 @@ interface ActionWords {
 export const DIALOGS: Record<DialogAction, ActionWords> = {
   answer: {
     button: "Deliver",
-    title: "Deliver a result",
-    about: "The reseller is charged the price and sees the result.",
+    title: "Deliver result",
+    about: "The reseller sees the result and is charged.",
     confirm: "Deliver and charge",
-    done: "The order is delivered.",
+    done: "Order delivered.",
   },
   reject: {
     button: "Reject",
-    title: "Reject the order",
-    about: "The price is given back. The reseller reads the reason.",
-    confirm: "Reject and give back",
+    title: "Reject order",
+    about: "The price is refunded. The reseller sees the reason.",
+    confirm: "Reject and refund",
     danger: true,
-    done: "The order is rejected, its money given back.",
+    done: "Order rejected and refunded.",
   },
   cancel: {
-    button: "Cancel",
-    title: "Cancel the order",
-    about: "The price is given back. What a supplier delivers afterwards becomes a late result.",
-    confirm: "Cancel and give back",
+    button: "Cancel order",
+    title: "Cancel order",
+    about: "The price is refunded. If a supplier still delivers, its result becomes a late result.",
+    confirm: "Cancel and refund",
     danger: true,
-    done: "The order is cancelled, its money given back.",
+    done: "Order cancelled and refunded.",
   },
   refund: {
     button: "Refund",
-    title: "Refund the order",
-    about: "The amount goes back to the reseller's wallet.",
+    title: "Refund order",
+    about: "The amount is added to the reseller's wallet.",
     confirm: "Refund",
     danger: true,
-    done: "The money is given back.",
+    done: "Order refunded.",
   },
   correct: {
-    button: "Correct the result",
-    title: "Correct the result",
-    about: "The reseller sees the new result in the place of the old one. No money moves.",
-    confirm: "Replace the result",
-    done: "The result is replaced.",
+    button: "Edit result",
+    title: "Edit result",
+    about: "The reseller sees the new result instead of the old one. No money moves.",
+    confirm: "Save result",
+    done: "Result saved.",
   },
   reroute: {
-    button: "Re-route",
-    title: "Give the order to another supplier",
-    about: "Only routes of its service can take it.",
-    confirm: "Give it to this supplier",
-    done: "The order goes to the chosen supplier.",
+    button: "Change supplier",
+    title: "Change supplier",
+    about: "Only suppliers with a route for this service are listed.",
+    confirm: "Reassign",
+    done: "The order is assigned to the supplier.",
   },
 };
 
@@ -86,7 +86,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
       about={about}
       action={confirm}
       danger={danger}
-      cancel="Keep as it is"
+      cancel={action === "cancel" ? "Keep order" : "Cancel"}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -96,11 +96,11 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
 }
 
 function ActionFields({ order, action }: { order: OrderDetail; action: DialogAction }) {
-  const reason = <TextField label="Reason" name="reason" hint="The reseller reads it." required />;
+  const reason = <TextField label="Reason" name="reason" hint="Visible to the reseller." required />;
   switch (action) {
     case "answer":
       return (
-        <TextAreaField label="Result" name="result" hint="The code or answer, as the reseller will see it." required />
+        <TextAreaField label="Result" name="result" hint="The code or answer that the reseller will see." required />
       );
     case "correct":
       return (
@@ -117,7 +117,7 @@ function ActionFields({ order, action }: { order: OrderDetail; action: DialogAct
             name="amount"
             currency={order.currency}
             defaultValue={leftOf(order)}
-            hint={`At most ${leftOf(order)} ${order.currency} is left.`}
+            hint={`Up to ${leftOf(order)} ${order.currency} can be refunded.`}
           />
           {reason}
         </>
@@ -160,7 +160,7 @@ async function act(order: OrderDetail, action: DialogAction, fields: FormFields)
       await operator.POST("/api/operator/orders/{id}/cancel", { params, body: { reason } });
       return;
     case "refund": {
-      // What is shown as refunded makes a call that is sent twice refund once.
+      // Sending the amount refunded so far makes a repeated request refund only once.
       const body = { amount: fields.text("amount"), refunded_before: order.refunded, reason };
       await operator.POST("/api/operator/orders/{id}/refund", { params, body });
       return;

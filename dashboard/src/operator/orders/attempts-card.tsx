@@ -8,24 +8,22 @@ import type { OrderDetail } from "./operator-order.ts";
 import { SettleAttempt } from "./settle-attempt.tsx";
 
 const STATES: Record<string, readonly [tone: Tone, word: string]> = {
-  submitting: ["info", "Being sent"],
-  submitted: ["info", "With the supplier"],
-  unknown: ["warning", "Unknown"],
+  submitting: ["info", "Sending"],
+  submitted: ["info", "Submitted"],
+  unknown: ["warning", "Unconfirmed"],
   succeeded: ["success", "Succeeded"],
   refused: ["danger", "Refused"],
   failed: ["danger", "Failed"],
 };
 
-/** Each try to have the order fulfilled, with what the supplier said. */
+/** Each attempt to fulfil the order, with the supplier's response. */
 export function AttemptsCard({ attempts }: Pick<OrderDetail, "attempts">) {
   return (
-    <Card title="Tries with suppliers" flush>
+    <Card title="Supplier attempts" flush>
       {attempts.length === 0 ? (
-        <EmptyState title="No supplier was asked">
-          Orders by hand, from stock and of the simulator need no try.
-        </EmptyState>
+        <EmptyState title="No supplier attempts">Manual, inventory and test orders have no attempts.</EmptyState>
       ) : (
-        <DataTable label="Tries with suppliers" rows={attempts} rowId={({ id }) => id} columns={COLUMNS} />
+        <DataTable label="Supplier attempts" rows={attempts} rowId={({ id }) => id} columns={COLUMNS} />
       )}
     </Card>
   );
@@ -34,10 +32,10 @@ export function AttemptsCard({ attempts }: Pick<OrderDetail, "attempts">) {
 type Attempt = OrderDetail["attempts"][number];
 
 const COLUMNS: readonly Column<Attempt>[] = [
-  { id: "number", header: "Try", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
-  { id: "state", header: "State", cell: ({ state }) => <AttemptState state={state} /> },
-  { id: "said", header: "Supplier said", cell: (attempt) => <SupplierAnswer attempt={attempt} /> },
-  { id: "theirs", header: "Their number", cell: ({ supplier_reference: theirs }) => theirs },
+  { id: "number", header: "Attempt", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
+  { id: "state", header: "Status", cell: ({ state }) => <AttemptState state={state} /> },
+  { id: "said", header: "Supplier response", cell: (attempt) => <SupplierAnswer attempt={attempt} /> },
+  { id: "theirs", header: "Supplier order ID", cell: ({ supplier_reference: theirs }) => theirs },
   {
     id: "cost",
     header: "Cost",
@@ -69,7 +67,7 @@ function SupplierAnswer({ attempt: { message, refusal, raw_answer: raw } }: { at
       {[refusal, message].filter(Boolean).join(": ")}
       {raw !== null && (
         <details>
-          <summary className="text-sm text-muted">As it was sent</summary>
+          <summary className="text-sm text-muted">Raw response</summary>
           <pre className="text-left text-xs break-all whitespace-pre-wrap">{raw}</pre>
         </details>
       )}

@@ -12,22 +12,22 @@ import { SettleAttempt } from "./settle-attempt.tsx";
 
 const PAGE_SIZE = "100";
 
-/** What only a person can find out. */
+/** Attempts and results that staff must check with the supplier. */
 export function AttemptsPage() {
   const params = { query: { per_page: PAGE_SIZE } };
   const unknown = operatorHooks.useQuery("get", "/api/operator/attempts/unknown", { params });
   const late = operatorHooks.useQuery("get", "/api/operator/late-results", { params });
   return (
     <Page
-      title="Tries to decide"
-      about="Sends of which nobody knows whether the supplier has them, and results that came too late."
+      title="Unresolved attempts"
+      about="Orders that a supplier may or may not have received, and results that arrived after an order was closed."
       actions={
         <Button asChild>
           <Link to="/operator/orders">All orders</Link>
         </Button>
       }
     >
-      <Card title="Unknown outcome" flush>
+      <Card title="Unconfirmed attempts" flush>
         <QueryView query={unknown}>{({ data }) => <UnknownTable attempts={data} />}</QueryView>
       </Card>
       <Card title="Late results" flush>
@@ -40,14 +40,12 @@ export function AttemptsPage() {
 function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
   if (attempts.length === 0) {
     return (
-      <EmptyState title="Every try is known to the end">
-        When a supplier's answer is lost on the way, the try waits here until you looked there.
+      <EmptyState title="No unconfirmed attempts">
+        When a supplier's response is lost, the attempt waits here until you check it with the supplier.
       </EmptyState>
     );
   }
-  return (
-    <DataTable label="Tries of unknown outcome" rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />
-  );
+  return <DataTable label="Unconfirmed attempts" rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />;
 }
 
 const ORDER_COLUMN = {
@@ -59,17 +57,17 @@ const ORDER_COLUMN = {
 
 const UNKNOWN_COLUMNS: readonly Column<UnknownAttempt>[] = [
   ORDER_COLUMN,
-  { id: "imei", header: "For", cell: ({ imei }) => imei },
+  { id: "imei", header: "Identifier", cell: ({ imei }) => imei },
   { id: "service", header: "Service", cell: ({ service }) => service },
   { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier.name },
-  { id: "said", header: "Why", cell: ({ message }) => message },
+  { id: "said", header: "Reason", cell: ({ message }) => message },
   { id: "since", header: "Sent", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
   { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
 ];
 
 function LateTable({ results }: { results: readonly LateResult[] }) {
   if (results.length === 0) {
-    return <EmptyState title="No late results">Each result came while its order was open.</EmptyState>;
+    return <EmptyState title="No late results">Every result arrived while its order was open.</EmptyState>;
   }
   return <DataTable label="Late results" rows={results} rowId={({ id }) => id} columns={LATE_COLUMNS} />;
 }
@@ -82,6 +80,6 @@ const LATE_COLUMNS: readonly Column<LateResult>[] = [
     header: "Result",
     cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
   },
-  { id: "at", header: "Came", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "at", header: "Received", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
   { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
 ];

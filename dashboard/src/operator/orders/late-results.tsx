@@ -9,7 +9,7 @@ import type { FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LateResult } from "./operator-order.ts";
 
-/** A supplier delivered for an order that was closed before: somebody must decide what to do about it. */
+/** A supplier delivered after the order was closed. Staff must decide what to do. */
 export function LateResultNotice({ late }: { late: LateResult }) {
   return (
     <Notice look="warning" action={<ResolveLateResult late={late} />}>
@@ -27,28 +27,28 @@ export function ResolveLateResult({ late }: { late: LateResult }) {
       params: { path: { id: String(late.id) } },
       body: { resolution: fields.text("resolution") },
     });
-    toast.success("Noted.");
+    toast.success("Late result resolved.");
     await refresh();
   };
   return (
     <>
       <Button
         size="small"
-        aria-label={`See to the late result of order ${late.order_id}`}
+        aria-label={`Resolve the late result of order ${late.order_id}`}
         onClick={() => setOpen(true)}
       >
-        See to it
+        Resolve
       </Button>
       <FormDialog
-        title="What was done about it?"
-        about="Noting it moves no money by itself: refund, claim or deliver first, where that is right."
+        title="Resolve late result"
+        about="This moves no money. Refund, claim or deliver first if needed."
         open={open}
-        action="Note it"
-        cancel="Not yet"
+        action="Mark as resolved"
+
         onSubmit={resolve}
         onClose={() => setOpen(false)}
       >
-        <TextField label="What was done" name="resolution" required />
+        <TextField label="Resolution" name="resolution" required />
       </FormDialog>
     </>
   );

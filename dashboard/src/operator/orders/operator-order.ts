@@ -2,7 +2,7 @@ import type { OperatorData, OperatorRow } from "../../api/types.ts";
 import { isOpenStatus } from "../../core.ts";
 
 export type OperatorOrder = OperatorRow<"/api/operator/orders">;
-/** One order with its tries, money and history. */
+/** One order with its attempts, transfers and history. */
 export type OrderDetail = OperatorData<"/api/operator/orders/{id}">;
 export type UnknownAttempt = OperatorRow<"/api/operator/attempts/unknown">;
 export type LateResult = OperatorRow<"/api/operator/late-results">;
@@ -12,7 +12,7 @@ export function isOpen({ status }: Pick<OperatorOrder, "status">): boolean {
   return isOpenStatus(status);
 }
 
-/** What an order is about: its identifier, else what was given instead. */
+/** Device identifier: its identifier, else what was given instead. */
 export function identifierOf({ imei, inputs }: Pick<OperatorOrder, "imei" | "inputs">): string {
   const given = Object.entries(inputs).map(([name, value]) => `${name}: ${value}`);
   return imei ?? (given.join(", ") || "No identifier");

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { ActionDialog, DIALOGS, type DialogAction } from "./action-dialog.tsx";
 import type { ActionName, OrderDetail } from "./operator-order.ts";
 
-/** What can be done with the order as it stands; the rest says why not. */
+/** The actions on the order. Those that are not possible now say why. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<DialogAction>();
   const refresh = useRefresh(["/api/operator/orders/{id}"]);
@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   };
   const retry = async (): Promise<void> => {
     await operator.POST("/api/operator/orders/{id}/retry", { params: { path: { id: String(order.id) } }, body: {} });
-    await done("The order begins again with the first of its routes.");
+    await done("The order starts again from its first route.");
   };
   const isDelivered = order.status === "SUCCESS";
   const shown: DialogAction[] = isDelivered ? ["refund", "correct"] : ["answer", "reject", "cancel", "reroute"];
@@ -29,15 +29,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {!isDelivered &&
         (retryRefusal === undefined ? (
           <ConfirmDialog
-            title={`Try order ${order.id} again?`}
-            action="Try again"
+            title={`Retry order ${order.id}?`}
+            action="Retry"
             onConfirm={retry}
-            trigger={<Button>Try again</Button>}
+            trigger={<Button>Retry</Button>}
           >
-            It goes to the first of its service's routes that takes orders.
+            The order starts again from the first active route.
           </ConfirmDialog>
         ) : (
-          <Button unless={retryRefusal}>Try again</Button>
+          <Button unless={retryRefusal}>Retry</Button>
         ))}
       {shown.map((name) => (
         <Button

@@ -9,7 +9,7 @@ import { identifierOf, type OrderDetail } from "./operator-order.ts";
 
 type Row = readonly [label: string, value: ReactNode];
 
-/** What was ordered, by whom, and who has it. */
+/** Details, by whom, and who has it. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Card title="Order">
@@ -24,10 +24,10 @@ function orderedRows(order: OrderDetail): Row[] {
     ["Status", <Status key="status" order={order} />],
     ["Service", order.service.name],
     [
-      "For",
+      "Identifier",
       <span key="for" className="inline-flex items-center gap-1 font-mono">
         {identifierOf(order)}
-        <CopyButton text={identifierOf(order)} label="Copy the identifier" />
+        <CopyButton text={identifierOf(order)} label="Copy identifier" />
       </span>,
     ],
     ...(imei === null ? [] : Object.entries(inputs)),
@@ -38,7 +38,7 @@ function orderedRows(order: OrderDetail): Row[] {
         {reseller.name}
       </ResellerLink>,
     ],
-    ...rowIf(reference !== null, "Their reference", reference),
+    ...rowIf(reference !== null, "Client reference", reference),
   ];
 }
 
@@ -46,7 +46,7 @@ function handlingRows(order: OrderDetail): Row[] {
   const { request_id: request, completed_at: completed, taken_by: taken } = order;
   return [
     ["Supplier", order.supplier?.name ?? "None yet"],
-    ...rowIf(taken !== null, "In hand of", taken?.name),
+    ...rowIf(taken !== null, "Assigned to", taken?.name),
     ["Placed", <Time key="placed" at={order.created_at} />],
     ...rowIf(
       request !== null,
@@ -55,7 +55,7 @@ function handlingRows(order: OrderDetail): Row[] {
         {request}
       </span>,
     ),
-    ...rowIf(completed !== null, "Closed", <Time key="closed" at={completed ?? ""} />),
+    ...rowIf(completed !== null, "Completed", <Time key="closed" at={completed ?? ""} />),
   ];
 }
 
@@ -76,13 +76,13 @@ function Status({ order }: { order: OrderDetail }) {
 
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const price = (amount: string | null) =>
-    amount === null ? "Not known" : <Money amount={amount} currency={order.currency} />;
+    amount === null ? "Unknown" : <Money amount={amount} currency={order.currency} />;
   return (
-    <Card title="Money">
+    <Card title="Payment">
       <Details
         rows={[
           ["Price", price(order.price)],
-          ["Held", price(order.held)],
+          ["On hold", price(order.held)],
           ["Charged", price(order.charged)],
           ["Refunded", price(order.refunded)],
           ["Cost", price(order.cost)],

@@ -15,7 +15,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts, OrderMoney } from "./order-facts.tsx";
 import { HistoryCard, TransfersCard } from "./order-records.tsx";
 
-/** Everything that is known of one order, and what can be done with it. */
+/** OrderContent that is known of one order, and what can be done with it. */
 export function OrderPage() {
   const { id = "" } = useParams({ strict: false });
   const refetchInterval = usePoll<{ data: OrderDetail }>(({ data }) => !isOpen(data));
@@ -28,22 +28,22 @@ export function OrderPage() {
   if (isNotFound(order.error)) {
     return (
       <MissingPage
-        title="No such order"
-        missing={`There is no order ${id}`}
+        title="Order not found"
+        missing={`Order ${id} not found`}
         back={{ name: "All orders", to: "/operator/orders" }}
       >
-        Orders are never removed: the number may be mistyped.
+        Check the number. Orders are never deleted.
       </MissingPage>
     );
   }
   return (
     <Page title={`Order ${id}`} actions={order.data && <OrderActions order={order.data.data} />}>
-      <QueryView query={order}>{({ data }) => <Everything order={data} />}</QueryView>
+      <QueryView query={order}>{({ data }) => <OrderContent order={data} />}</QueryView>
     </Page>
   );
 }
 
-function Everything({ order }: { order: OrderDetail }) {
+function OrderContent({ order }: { order: OrderDetail }) {
   const { result, late_results: late } = order;
   const undecided = late.filter(({ resolved_at: at }) => at === null);
   return (
@@ -61,7 +61,7 @@ function Everything({ order }: { order: OrderDetail }) {
         <div className="grid gap-5">
           <OrderMoney order={order} />
           {result !== null && (
-            <Card title="Result" actions={<CopyButton text={result.text} label="Copy the result" name="Copy" />}>
+            <Card title="Result" actions={<CopyButton text={result.text} label="Copy result" name="Copy" />}>
               <p className="font-mono text-sm break-words whitespace-pre-wrap">{result.text}</p>
             </Card>
           )}

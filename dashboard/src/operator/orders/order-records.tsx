@@ -4,25 +4,24 @@ import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
+import { accountName, TRANSFER_KINDS } from "../ledger/ledger.ts";
 import type { OrderDetail } from "./operator-order.ts";
-
-const words = (text: string): string => text.replaceAll("_", " ");
 
 /** The money that the order moved. */
 export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
   return (
     <Card title="Transfers" flush>
       {transfers.length === 0 ? (
-        <EmptyState title="No money was moved" />
+        <EmptyState title="No transfers yet" />
       ) : (
         <DataTable
           label="Transfers"
           rows={transfers}
           rowId={({ id }) => id}
           columns={[
-            { id: "kind", header: "Kind", lead: true, cell: ({ kind }) => words(kind) },
-            { id: "from", header: "From", cell: ({ from }) => words(from) },
-            { id: "to", header: "To", cell: ({ to }) => words(to) },
+            { id: "kind", header: "Type", lead: true, cell: ({ kind }) => TRANSFER_KINDS[kind] ?? kind },
+            { id: "from", header: "From", cell: ({ from }) => accountName(from) },
+            { id: "to", header: "To", cell: ({ to }) => accountName(to) },
             { id: "reason", header: "Reason", cell: ({ reason }) => reason },
             { id: "actor", header: "By", cell: ({ actor }) => actor },
             {
@@ -31,7 +30,7 @@ export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
               right: true,
               cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
             },
-            { id: "at", header: "When", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+            { id: "at", header: "Date", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
           ]}
         />
       )}

@@ -26,7 +26,7 @@ export function OrdersPage() {
   );
   const attempts = (
     <Button asChild>
-      <Link to="/operator/attempts">Tries to decide</Link>
+      <Link to="/operator/attempts">Unresolved attempts</Link>
     </Button>
   );
   return (
@@ -44,20 +44,24 @@ export function OrdersPage() {
 function OrderFilters() {
   return (
     <FilterBar>
-      <SearchFilter name="q" label="Number, identifier, reference or code" placeholder="IMEI, reference or code" />
-      <SearchFilter name="reseller" label="Reseller, by e-mail or number" />
+      <SearchFilter
+        name="q"
+        label="Search by order number, IMEI, reference or code"
+        placeholder="IMEI, reference or code"
+      />
+      <SearchFilter name="reseller" label="Reseller email or ID" />
       <SelectFilter
         name="status"
         label="Status"
-        choices={STATUSES.map((status) => [status, status.includes(",") ? "All open ones" : statusWord(status)])}
+        choices={STATUSES.map((status) => [status, status.includes(",") ? "Open" : statusWord(status)])}
       />
       <SelectFilter
         name="attention"
-        label="Waits because"
-        all="Any or none"
+        label="Reason"
+        all="Any"
         choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
       />
-      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Past the promised time"]]} />
+      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Overdue"]]} />
     </FilterBar>
   );
 }
@@ -66,13 +70,13 @@ function NoOrders({ isFiltered, clear }: { isFiltered: boolean; clear: () => voi
   if (!isFiltered) {
     return (
       <EmptyState title="No orders yet">
-        They appear here when resellers place them, in their dashboard or by the API.
+        Orders appear here when resellers place them in the dashboard or through the API.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No order matches" action={<Button onClick={clear}>Show all orders</Button>}>
-      The search compares beginnings: type the first digits or letters.
+    <EmptyState title="No matching orders" action={<Button onClick={clear}>Show all orders</Button>}>
+      Search matches the start of an IMEI, reference or code.
     </EmptyState>
   );
 }

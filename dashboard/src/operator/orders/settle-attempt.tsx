@@ -12,16 +12,20 @@ interface SettleAttemptProps {
 }
 
 const VERDICTS = {
-  placed: { choice: "Yes, it is there", action: "Follow it there", done: "The order is followed at the supplier." },
+  placed: {
+    choice: "Yes, the supplier has it",
+    action: "Track at supplier",
+    done: "The order is tracked at the supplier.",
+  },
   not_placed: {
     choice: "No, it never arrived",
-    action: "Go on with the next route",
-    done: "The order goes on with its next route.",
+    action: "Try next route",
+    done: "The order moves to its next route.",
   },
 } as const;
 type Verdict = keyof typeof VERDICTS;
 
-/** Asks what the operator found at the supplier, which decides how a try of unknown outcome goes on. */
+/** Asks what staff found at the supplier, which decides how an unconfirmed attempt continues. */
 export function SettleAttempt({ attempt }: SettleAttemptProps) {
   const [open, setOpen] = useState(false);
   const [verdict, setVerdict] = useState<Verdict>("placed");
@@ -37,24 +41,28 @@ export function SettleAttempt({ attempt }: SettleAttemptProps) {
   };
   return (
     <>
-      <Button size="small" aria-label={`Decide about order ${attempt.order_id}`} onClick={() => setOpen(true)}>
-        Decide
+      <Button
+        size="small"
+        aria-label={`Resolve the attempt of order ${attempt.order_id}`}
+        onClick={() => setOpen(true)}
+      >
+        Resolve
       </Button>
       <FormDialog
         title="Does the supplier have this order?"
-        about={`Look at ${attempt.supplier.name} for our reference ${attempt.reference}. If you say that it is not there and it is, it may be paid for twice.`}
+        about={`Check at ${attempt.supplier.name} for our reference ${attempt.reference}. If you choose No and the supplier has the order, you may pay twice.`}
         open={open}
         action={VERDICTS[verdict].action}
-        cancel="Decide later"
+
         onSubmit={settle}
         onClose={() => setOpen(false)}
       >
         <fieldset className="grid gap-2">
-          <legend className="sr-only">What you found</legend>
+          <legend className="sr-only">Supplier status</legend>
           <Choice value="placed" chosen={verdict} onChoose={setVerdict} />
           <Choice value="not_placed" chosen={verdict} onChoose={setVerdict} />
         </fieldset>
-        {verdict === "placed" && <TextField label="Their number of the order" name="supplier_reference" required />}
+        {verdict === "placed" && <TextField label="Supplier order ID" name="supplier_reference" required />}
       </FormDialog>
     </>
   );

@@ -5,9 +5,9 @@ import { formatUtcDay } from "../../ui/dates.ts";
 import { Money } from "../../ui/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import type { Figures } from "./figures.ts";
+import type { Stats } from "./stats.ts";
 
-type Day = Figures["money_by_day"][number];
+type Day = Stats["money_by_day"][number];
 const SERIES = [
   { key: "revenue", name: "Revenue", color: "var(--chart-info)" },
   { key: "cost", name: "Cost", color: "var(--chart-warning)" },
@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const NOTHING = { revenue: "0", cost: "0", margin: "0" };
 
-/** Money of the last 30 days, a chart for each currency. */
-export function MoneyChart({ days }: { days: Figures["money_by_day"] }) {
+/** Revenue, last 30 days, a chart for each currency. */
+export function MoneyChart({ days }: { days: Stats["money_by_day"] }) {
   const currencies = [...new Set(days.map(({ currency }) => currency))];
   if (currencies.length === 0) {
     return (
-      <Card title="Money of the last 30 days">
-        <EmptyState title="Nothing earned in the last 30 days">An order is counted when it is delivered.</EmptyState>
+      <Card title="Revenue, last 30 days">
+        <EmptyState title="No revenue in the last 30 days">Orders count when they are delivered.</EmptyState>
       </Card>
     );
   }
@@ -42,7 +42,7 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
     };
   });
   return (
-    <Card title={`Money of the last 30 days, ${currency}`}>
+    <Card title={`Revenue, last 30 days (${currency})`}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {SERIES.map(({ key, name }) => (
           <div key={key}>

@@ -3,7 +3,7 @@ import { formatHour } from "../../ui/dates.ts";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/status-badge.tsx";
-import type { Figures } from "./figures.ts";
+import type { Stats } from "./stats.ts";
 
 const HOUR_MS = 3_600_000;
 const HOURS = 48;
@@ -17,15 +17,15 @@ const COLORS = {
 } as const;
 
 /** Orders of the last two days by the hour in which they were placed and the state they have now. */
-export function OrdersChart({ hours }: { hours: Figures["orders_by_hour"] }) {
+export function OrdersChart({ hours }: { hours: Stats["orders_by_hour"] }) {
   const series = Object.entries(COLORS)
     .filter(([status]) => hours.some((hour) => hour.status === status))
     .map(([status, color]) => ({ key: status, name: statusWord(status), color }));
   return (
-    <Card title="Orders of the last 48 hours">
+    <Card title="Orders, last 48 hours">
       {hours.length === 0 ? (
         <EmptyState title="No orders in the last 48 hours">
-          Resellers place them in their dashboard or by the API. Nothing is needed here until one comes.
+          Orders appear here when resellers place them in the dashboard or through the API.
         </EmptyState>
       ) : (
         <Chart kind="bars" stacked label="Orders by hour and status" points={fillHours(hours)} series={series} />
@@ -35,7 +35,7 @@ export function OrdersChart({ hours }: { hours: Figures["orders_by_hour"] }) {
 }
 
 /** Hours without orders are left out by the server, and would be missing from the axis. */
-function fillHours(hours: Figures["orders_by_hour"]) {
+function fillHours(hours: Stats["orders_by_hour"]) {
   const lastHour = Math.floor(Math.max(...hours.map(({ hour }) => Date.parse(hour))) / HOUR_MS) * HOUR_MS;
   return Array.from({ length: HOURS }, (_, index) => {
     const start = lastHour - (HOURS - 1 - index) * HOUR_MS;

@@ -5,18 +5,18 @@ import { QueryView, Skeleton } from "../../ui/states.tsx";
 import { MoneyChart } from "./money-chart.tsx";
 import { OrdersChart } from "./orders-chart.tsx";
 import { StockCard, SupplierBalances } from "./supplies.tsx";
-import { WaitingFor } from "./waiting-for.tsx";
+import { CountTiles } from "./count-tiles.tsx";
 
-/** How the business goes and what waits for somebody. */
+/** How the business is doing, and what needs attention. */
 export function OverviewPage() {
   const refetchInterval = usePoll();
-  const figures = operatorHooks.useQuery("get", "/api/operator/figures", {}, { refetchInterval });
+  const stats = operatorHooks.useQuery("get", "/api/operator/figures", {}, { refetchInterval });
   return (
     <Page title="Overview">
-      <QueryView query={figures} skeleton={<Skeleton rows={10} />}>
+      <QueryView query={stats} skeleton={<Skeleton rows={10} />}>
         {({ data }) => (
           <>
-            <WaitingFor figures={data} />
+            <CountTiles stats={data} />
             <OrdersChart hours={data.orders_by_hour} />
             <MoneyChart days={data.money_by_day} />
             <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -6,23 +6,23 @@ import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import type { Figures } from "./figures.ts";
+import type { Stats } from "./stats.ts";
 
-export function SupplierBalances({ balances }: { balances: Figures["balances"] }) {
+export function SupplierBalances({ balances }: { balances: Stats["balances"] }) {
   const add = (
     <Button asChild>
       <Link to="/operator/suppliers">Go to suppliers</Link>
     </Button>
   );
   return (
-    <Card title="Credit with suppliers" flush>
+    <Card title="Supplier balances" flush>
       {balances.length === 0 ? (
-        <EmptyState title="No supplier is called over the network" action={add}>
-          Add one to have orders fulfilled by another server.
+        <EmptyState title="No API suppliers yet" action={add}>
+          Add a supplier to fulfil orders through its API.
         </EmptyState>
       ) : (
         <DataTable
-          label="Credit with suppliers"
+          label="Supplier balances"
           rows={balances}
           rowId={({ supplier }) => supplier.id}
           columns={[
@@ -34,11 +34,11 @@ export function SupplierBalances({ balances }: { balances: Figures["balances"] }
               cell: ({ balance, currency, low }) => (
                 <span className="inline-flex flex-wrap items-center justify-end gap-2">
                   {low && <Badge tone="warning">Low</Badge>}
-                  {balance === null ? "Not known" : <Money amount={balance} currency={currency ?? ""} />}
+                  {balance === null ? "Unknown" : <Money amount={balance} currency={currency ?? ""} />}
                 </span>
               ),
             },
-            { id: "at", header: "Read", right: true, cell: ({ balance_at: at }) => at && <Time at={at} /> },
+            { id: "at", header: "Updated", right: true, cell: ({ balance_at: at }) => at && <Time at={at} /> },
           ]}
         />
       )}
@@ -46,16 +46,14 @@ export function SupplierBalances({ balances }: { balances: Figures["balances"] }
   );
 }
 
-export function StockCard({ stocks }: { stocks: Figures["low_stock"] }) {
+export function StockCard({ stocks }: { stocks: Stats["low_stock"] }) {
   return (
-    <Card title="Stock that runs low" flush>
+    <Card title="Low inventory" flush>
       {stocks.length === 0 ? (
-        <EmptyState title="Every stock has enough codes">
-          Services that are delivered from codes appear here.
-        </EmptyState>
+        <EmptyState title="Inventory levels OK">Services that are low on codes appear here.</EmptyState>
       ) : (
         <DataTable
-          label="Stock that runs low"
+          label="Low inventory"
           rows={stocks}
           rowId={({ service }) => service.id}
           columns={[

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { AnswerForm, RejectForm } from "./answer-forms.tsx";
-import { queuedIdentifierOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 
 interface AnswerDialogProps {
   /** As the list shows them: what comes before and after is found there. */
@@ -50,7 +50,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
       {order && (
         // What is typed belongs to one order: the next one begins empty.
         <div key={order.id} className="grid gap-4" onKeyDown={press} role="presentation">
-          <InHand order={order} />
+          <Assignment order={order} />
           <OrderDetails order={order} />
           <AnswerForm order={order} onDone={finish} />
           <RejectForm order={order} onDone={finish} />
@@ -70,13 +70,13 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
           "For",
           <span key="identifier" className="inline-flex items-center gap-1 font-mono">
             {queuedIdentifierOf(order)}
-            {order.imei !== null && <CopyButton text={order.imei} label="Copy the identifier" />}
+            {order.imei !== null && <CopyButton text={order.imei} label="Copy identifier" />}
           </span>,
         ],
         ["Reseller", order.reseller.name],
         ["Price", <Money key="price" amount={order.price} currency={order.currency} />],
         ["Placed", <Time key="placed" at={order.created_at} />],
-        ["Waits because", [waitsFor(order), order.attention_note].filter(Boolean).join(": ")],
+        ["Reason", [reasonOf(order), order.attention_note].filter(Boolean).join(": ")],
       ]}
     />
   );
@@ -85,25 +85,25 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
 function Steps({ index, count, onStep }: { index: number; count: number; onStep: (by: number) => void }) {
   return (
     <div className="flex justify-between gap-2 border-t border-line pt-4">
-      <Button size="small" unless={index === 0 && "This is the first order of the list."} onClick={() => onStep(-1)}>
-        Order before
+      <Button size="small" unless={index === 0 && "This is the first order in the list."} onClick={() => onStep(-1)}>
+        Previous
       </Button>
       <span className="self-center text-sm text-muted">
-        {index + 1} of {count} shown
+        {index + 1} of {count}
       </span>
       <Button
         size="small"
-        unless={index === count - 1 && "This is the last order of the list."}
+        unless={index === count - 1 && "This is the last order in the list."}
         onClick={() => onStep(1)}
       >
-        Next order
+        Next
       </Button>
     </div>
   );
 }
 
-/** Whose hands an order is in, so that two do not work on the same one. */
-function InHand({ order }: { order: QueuedOrder }) {
+/** Who is assigned to an order, so that two people don't work on the same one. */
+function Assignment({ order }: { order: QueuedOrder }) {
   const { staff } = useSession();
   const refresh = useRefresh(["/api/operator/queue"]);
   const take = async (): Promise<void> => {
@@ -114,20 +114,20 @@ function InHand({ order }: { order: QueuedOrder }) {
   if (order.taken_by === null) {
     const button = (
       <Button size="small" onClick={() => void take()}>
-        Take it
+        Assign to me
       </Button>
     );
     return (
       <Notice look="info" action={button}>
-        Nobody works on this order. Take it to show the others that you do.
+        Unassigned. Assign the order to yourself so that others don't work on it.
       </Notice>
     );
   }
   const isMine = order.taken_by.id === staff?.id;
   return (
     <Notice look={isMine ? "success" : "warning"}>
-      {isMine ? "You took this order" : `${order.taken_by.name} took this order`}{" "}
-      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && " Ask before you answer it."}
+      {isMine ? "Assigned to you" : `Assigned to ${order.taken_by.name}`}{" "}
+      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && " Ask them before you reply."}
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
       params: { path: { id: String(order.id) } },
       body: { result: fields.exact("result"), ...(delivered !== undefined && { delivered_quantity: delivered }) },
     });
-    await onDone(`Order ${order.id} is delivered.`);
+    await onDone(`Order ${order.id} delivered.`);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -29,13 +29,13 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
   };
   return (
     <div ref={frame} onKeyDown={press} role="presentation">
-      <Form onSubmit={answer} label="Answer">
+      <Form onSubmit={answer} label="Reply">
         {({ busy }) => (
           <>
             <TextAreaField
               label="Result"
               name="result"
-              hint="The code or answer, as the reseller will see it."
+              hint="The code or answer that the reseller will see."
               required
             />
             {isMany && (
@@ -46,7 +46,7 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
                 min={1}
                 max={order.quantity}
                 defaultValue={order.quantity}
-                hint="The price of the rest is given back."
+                hint="The price of the rest is refunded."
               />
             )}
             <Button type="submit" look="primary" busy={busy} className="justify-self-end">
@@ -66,12 +66,12 @@ export function RejectForm({ order, onDone }: AnswerProps) {
       params: { path: { id: String(order.id) } },
       body: { reason: fields.text("reason") },
     });
-    await onDone(`Order ${order.id} is rejected, its money given back.`);
+    await onDone(`Order ${order.id} rejected and refunded.`);
   };
   if (!open) {
     return (
       <Button look="ghost" className="justify-self-start text-danger" onClick={() => setOpen(true)}>
-        Reject this order…
+        Reject…
       </Button>
     );
   }
@@ -79,11 +79,11 @@ export function RejectForm({ order, onDone }: AnswerProps) {
     <Form onSubmit={reject} label="Reject" className="rounded-lg border border-line p-4">
       {({ busy }) => (
         <>
-          <TextField label="Reason" name="reason" hint="The reseller reads it. The price is given back." required />
+          <TextField label="Reason" name="reason" hint="Visible to the reseller. The price is refunded." required />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setOpen(false)}>Keep the order</Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button type="submit" look="danger" busy={busy}>
-              Reject and give back
+              Reject and refund
             </Button>
           </div>
         </>

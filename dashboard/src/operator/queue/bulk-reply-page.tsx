@@ -32,18 +32,18 @@ export function BulkReplyPage() {
   };
   const back = (
     <Button asChild>
-      <Link to="/operator/queue">Back to the queue</Link>
+      <Link to="/operator/queue">Back to queue</Link>
     </Button>
   );
   return (
     <Page
-      title="Reply to many"
-      about="Paste a line for each order: its identifier, a space, the result. Nothing is sent before you confirm."
+      title="Bulk reply"
+      about="Paste one reply per line: IMEI, space, result. You can review the replies before you send them."
       actions={back}
     >
       {error && <Notice look="danger">{sentenceOf(error)}</Notice>}
       {send.data ? (
-        <Card title="What became of each line" flush actions={<Button onClick={startAnew}>Reply to more</Button>}>
+        <Card title="Results" flush actions={<Button onClick={startAnew}>New bulk reply</Button>}>
           <OutcomeTable replies={send.data.data} />
         </Card>
       ) : (
@@ -80,17 +80,17 @@ function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFie
           value={text}
           placeholder={EXAMPLE}
           spellCheck={false}
-          hint="REJECT, CANCELLED, FAILED or ! before the text rejects the order with the text as reason. #17 names an order by its number."
+          hint="Start the result with REJECT, CANCELLED, FAILED or ! to reject the order. Use #17 to name an order by its number."
           onChange={(event) => onText(event.target.value)}
         />
         <Button
           className="justify-self-end"
           look={isPreviewed ? "secondary" : "primary"}
           busy={busy}
-          unless={text.trim() === "" && "Paste some lines first."}
+          unless={text.trim() === "" && "Paste your replies first."}
           onClick={onPreview}
         >
-          Look at the matches
+          Preview
         </Button>
       </div>
     </Card>
@@ -109,7 +109,7 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
   const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
   const lines = replies.length;
   return (
-    <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} found their order`} flush>
+    <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} matched`} flush>
       <PreviewTable replies={replies} />
       <div className="grid gap-3 border-t border-line p-4">
         <p className="font-medium">
@@ -117,16 +117,16 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
         </p>
         {doubtful > 0 && (
           <Notice look="warning">
-            {doubtful === 1 ? "1 result reads like a refusal" : `${doubtful} results read like refusals`}. Write REJECT
-            before a text that is no result.
+            {doubtful === 1 ? "1 result reads like a rejection" : `${doubtful} results read like rejections`}. Start a
+            line's result with REJECT to reject the order.
           </Notice>
         )}
-        {busy && <ProgressBar label="Replies are being sent" done={0} total={null} />}
+        {busy && <ProgressBar label="Sending replies" done={0} total={null} />}
         <Button
           className="justify-self-end"
           look="primary"
           busy={busy}
-          unless={matched.length === 0 && "No line matches an order that waits."}
+          unless={matched.length === 0 && "No line matches an order in the queue."}
           onClick={onSend}
         >
           {matched.length === 1 ? "Send 1 reply" : `Send ${matched.length} replies`}

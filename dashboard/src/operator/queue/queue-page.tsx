@@ -20,7 +20,7 @@ import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 const PAGE_SIZE = "50";
 const FILTERS = ["attention", "service_id", "taken_by"] as const;
 
-/** Orders that wait for a person, the oldest first. */
+/** Orders waiting for manual processing, oldest first. */
 export function QueuePage() {
   const [, setFilters] = useFilters();
   const [openId, setOpenId] = useState<number>();
@@ -33,11 +33,11 @@ export function QueuePage() {
   );
   const orders = queue.rows;
   return (
-    <Page title="Queue" about="Orders that wait for a person, the oldest first." actions={<QueueActions />}>
+    <Page title="Queue" about="Orders waiting for manual processing, oldest first." actions={<QueueActions />}>
       <QueueFilters />
       <AllDivertedOrders />
       <Card flush>
-        <PagedList list={queue} empty={<NothingWaits isFiltered={isFiltered} clear={clear} />}>
+        <PagedList list={queue} empty={<EmptyQueue isFiltered={isFiltered} clear={clear} />}>
           <QueueTable orders={orders} onOpen={setOpenId} onService={(id) => setFilters({ service_id: String(id) })} />
         </PagedList>
       </Card>
@@ -52,10 +52,10 @@ function QueueActions() {
     <>
       <Button onClick={() => setShowsKeys(true)}>
         <Keyboard aria-hidden />
-        Keys
+        Shortcuts
       </Button>
       <Button asChild>
-        <Link to="/operator/queue/replies">Reply to many</Link>
+        <Link to="/operator/queue/replies">Bulk reply</Link>
       </Button>
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
     </>
@@ -67,18 +67,18 @@ function QueueFilters() {
   const [{ service_id: serviceId }, setFilters] = useFilters();
   return (
     <FilterBar>
-      <SelectFilter name="attention" label="Waits because" choices={Object.entries(ATTENTION_WORDS)} />
+      <SelectFilter name="attention" label="Reason" choices={Object.entries(ATTENTION_WORDS)} />
       <SelectFilter
         name="taken_by"
-        label="In hand of"
+        label="Assigned to"
         choices={[
-          ["nobody", "Nobody"],
+          ["nobody", "Unassigned"],
           [String(staff?.id), "Me"],
         ]}
-        all="Anybody"
+        all="Anyone"
       />
       {serviceId !== undefined && (
-        <Button onClick={() => setFilters({ service_id: undefined })}>All services again</Button>
+        <Button onClick={() => setFilters({ service_id: undefined })}>Clear service filter</Button>
       )}
     </FilterBar>
   );
@@ -90,18 +90,18 @@ function AllDivertedOrders() {
   return suppliers.data?.data.map((supplier) => <DivertedOrders key={supplier.id} supplier={supplier} />);
 }
 
-function NothingWaits({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+function EmptyQueue({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="Nothing waits for you">
-        Orders come here when their service is fulfilled by hand, when every route failed, or when nobody knows what
-        became of them.
+      <EmptyState title="The queue is empty">
+        Orders appear here when their service is fulfilled manually, when every route failed, or when a supplier's
+        response is unclear.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Nothing in the queue matches" action={<Button onClick={clear}>Show the whole queue</Button>}>
-      Other orders may wait for other reasons.
+    <EmptyState title="No matching orders" action={<Button onClick={clear}>Clear filters</Button>}>
+      Change or clear the filters.
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { Money } from "../../ui/money.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { OrderLink } from "../links.tsx";
-import { queuedIdentifierOf, waitsFor, type QueuedOrder } from "./queued-order.ts";
+import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 
 interface QueueTableProps {
   orders: readonly QueuedOrder[];
@@ -15,7 +15,7 @@ interface QueueTableProps {
 export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
   return (
     <DataTable
-      label="Orders that wait"
+      label="Orders in the queue"
       rows={orders}
       rowId={({ id }) => id}
       columns={[
@@ -28,7 +28,7 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
               type="button"
               className="text-right hover:underline md:text-left"
               onClick={() => onService(service.id)}
-              title="Show only this service"
+              title="Filter by this service"
             >
               {service.name}
             </button>
@@ -40,8 +40,8 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
           header: "",
           right: true,
           cell: (order) => (
-            <Button size="small" aria-label={`Answer order ${order.id}`} onClick={() => onOpen(order.id)}>
-              Answer
+            <Button size="small" aria-label={`Reply to order ${order.id}`} onClick={() => onOpen(order.id)}>
+              Reply
             </Button>
           ),
         },
@@ -69,20 +69,20 @@ const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
   { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
   {
     id: "why",
-    header: "Waits because",
+    header: "Reason",
     cell: (order) => (
       <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
-        <Badge tone="info">{waitsFor(order)}</Badge>
+        <Badge tone="info">{reasonOf(order)}</Badge>
         {order.overdue && <Badge tone="danger">Overdue</Badge>}
       </span>
     ),
   },
-  { id: "taken", header: "In hand of", cell: ({ taken_by: taken }) => taken?.name },
+  { id: "taken", header: "Assigned to", cell: ({ taken_by: taken }) => taken?.name },
   {
     id: "price",
     header: "Price",
     right: true,
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
-  { id: "since", header: "Since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "since", header: "Waiting since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];

@@ -1,30 +1,30 @@
 import type { OperatorRow } from "../../api/types.ts";
 import { identifierOf } from "../orders/operator-order.ts";
 
-/** An open order that waits for a person. */
+/** An open order in the queue. */
 export type QueuedOrder = OperatorRow<"/api/operator/queue">;
 
-/** Why a person must look at an order, in words. */
+/** Labels of the reasons why an order needs review. */
 export const ATTENTION_WORDS: Record<string, string> = {
-  manual: "By hand",
+  manual: "Manual service",
   no_route: "No route left",
-  refused: "Refused",
-  ambiguous: "Unknown outcome",
-  loss: "Would cost more",
-  retries: "Too many tries",
-  expired: "Expired",
+  refused: "Refused by supplier",
+  ambiguous: "Unconfirmed",
+  loss: "Cost too high",
+  retries: "Too many attempts",
+  expired: "Escalated",
   out_of_stock: "Out of stock",
   diverted: "Supplier paused",
-  cancel_requested: "Cancellation asked",
+  cancel_requested: "Cancellation requested",
 };
 
-/** The word for what an order waits for; one that only its reseller wants back has no reason of its own. */
-export function waitsFor({ attention, cancel_requested_at }: QueuedOrder): string {
+/** The label of the reason. An order in the queue only for its cancellation request has no other reason. */
+export function reasonOf({ attention, cancel_requested_at }: QueuedOrder): string {
   if (attention !== null) return ATTENTION_WORDS[attention] ?? attention;
   return cancel_requested_at === null ? "" : ATTENTION_WORDS["cancel_requested"]!;
 }
 
-/** What an order is about, with how much of it. */
+/** Device identifier, with how much of it. */
 export function queuedIdentifierOf(order: QueuedOrder): string {
   const identifier = identifierOf(order);
   return order.quantity > 1 ? `${identifier} × ${order.quantity}` : identifier;

@@ -7,13 +7,13 @@ type Preview = OperatorRow<"/api/operator/queue/replies/preview", "post">;
 type Outcome = OperatorRow<"/api/operator/queue/replies", "post">;
 
 const OUTCOMES: Record<Preview["outcome"] | Outcome["outcome"], readonly [tone: Tone, word: string, why: string]> = {
-  matched: ["success", "Matches", ""],
+  matched: ["success", "Matched", ""],
   answered: ["success", "Sent", ""],
   refused: ["danger", "Refused", ""],
-  ambiguous: ["warning", "Several orders", "Name one by its number, such as #17."],
-  unknown: ["warning", "No such order", "No order that waits has this identifier."],
-  duplicate: ["warning", "Twice", "An earlier line answers the same order."],
-  invalid: ["danger", "Not readable", "A line is an identifier, a space, and the result."],
+  ambiguous: ["warning", "Several orders", "Name one by its order number, such as #17."],
+  unknown: ["warning", "Order not found", "No open order has this identifier."],
+  duplicate: ["warning", "Duplicate", "An earlier line answers the same order."],
+  invalid: ["danger", "Invalid line", "A line is an identifier, a space, and the result."],
 };
 
 const LINE = { id: "line", header: "Line", cell: ({ line }: { line: number }) => line };
@@ -28,7 +28,7 @@ const SUBJECT = {
 export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
   return (
     <DataTable
-      label="Matches"
+      label="Preview"
       rows={replies}
       rowId={({ line }) => line}
       columns={[
@@ -43,13 +43,13 @@ export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
               ? orders.map(({ id, service }) => `#${id} ${service.name}`).join(", ")
               : (message ?? OUTCOMES[outcome][2]),
         },
-        { id: "status", header: "Becomes", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        { id: "status", header: "New status", cell: ({ status }) => status && <StatusBadge status={status} /> },
         {
           id: "text",
           header: "Text",
           cell: ({ text, reads_like_refusal: isDoubtful }) => (
             <>
-              {text} {isDoubtful && <Badge tone="warning">Reads like a refusal</Badge>}
+              {text} {isDoubtful && <Badge tone="warning">Reads like a rejection</Badge>}
             </>
           ),
         },
@@ -69,7 +69,7 @@ export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
         LINE,
         SUBJECT,
         { id: "outcome", header: "Outcome", cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
-        { id: "status", header: "Became", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        { id: "status", header: "New status", cell: ({ status }) => status && <StatusBadge status={status} /> },
         {
           id: "order",
           header: "Order",

@@ -1,15 +1,15 @@
 import { Dialog } from "../../ui/dialog.tsx";
 
 const SHORTCUTS = [
-  ["Ctrl + Enter", "Deliver what you wrote and open the next order"],
-  ["Alt + ↓", "Next order, without answering"],
-  ["Alt + ↑", "Order before"],
+  ["Ctrl + Enter", "Deliver the result and open the next order"],
+  ["Alt + ↓", "Next order"],
+  ["Alt + ↑", "Previous order"],
   ["Escape", "Back to the list"],
 ] as const;
 
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog title="Keys while an order is open" open={open} onOpenChange={onOpenChange}>
+    <Dialog title="Keyboard shortcuts" open={open} onOpenChange={onOpenChange}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         {SHORTCUTS.map(([keys, does]) => (
           <div key={keys} className="contents">

@@ -15,7 +15,7 @@ interface AddKeyProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Makes a key of full rights and shows it this once. */
+/** Creates a key with full access and shows it once. */
 export function AddKeyDialog({ reseller: { id, name }, open, onOpenChange }: AddKeyProps) {
   const [made, setMade] = useState<string>();
   const refresh = useRefreshResellers();
@@ -32,16 +32,16 @@ export function AddKeyDialog({ reseller: { id, name }, open, onOpenChange }: Add
     await refresh();
   };
   return (
-    <Dialog title={`Make a key for ${name}`} open={open} onOpenChange={change}>
+    <Dialog title={`Create API key for ${name}`} open={open} onOpenChange={change}>
       {made === undefined ? (
-        <DialogForm action="Make the key" onSubmit={add} onCancel={() => change(false)}>
-          <TextField label="What it is for" name="label" maxLength={100} autoComplete="off" />
-          <CheckboxField label="Test key" name="test" hint="Works on the test wallet and never reaches a supplier." />
+        <DialogForm action="Create key" onSubmit={add} onCancel={() => change(false)}>
+          <TextField label="Label" name="label" maxLength={100} autoComplete="off" />
+          <CheckboxField label="Test key" name="test" hint="Uses the test wallet. Orders are simulated." />
         </DialogForm>
       ) : (
         <>
-          <Notice look="warning">The key is shown this once. Hand it over by a way that nobody else reads.</Notice>
-          <CopyText text={made} label="Copy the key" />
+          <Notice look="warning">Copy the key now. It can't be viewed later. Share it securely.</Notice>
+          <CopyText text={made} label="Copy key" />
           <DialogActions>
             <Button look="primary" onClick={() => change(false)}>
               Done

@@ -18,20 +18,20 @@ export function AddResellerDialog({ open, onOpenChange }: AddResellerProps) {
   const add = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.POST("/api/operator/resellers", { body: readReseller(fields) });
     const { id, name } = data!.data;
-    toast.success(`${name} is added.`);
+    toast.success(`${name} added.`);
     await Promise.all([refresh(), navigate({ to: "/operator/resellers/$id", params: { id: String(id) } })]);
   };
   return (
     <FormDialog
-      title="Add a reseller"
-      about="With an empty wallet and test money. A password, keys and credit are given on the next page."
+      title="Add reseller"
+      about="You can set a password, keys and credit on the next page."
       open={open}
       action="Add reseller"
       onSubmit={add}
       onClose={() => onOpenChange(false)}
     >
       <TextField label="Name" name="name" autoComplete="off" required />
-      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
+      <TextField label="Email" name="email" type="email" autoComplete="off" required />
       <TextField label="Company" name="company" autoComplete="off" />
       <PriceGroupField value={null} />
       <TextField
@@ -39,7 +39,7 @@ export function AddResellerDialog({ open, onOpenChange }: AddResellerProps) {
         name="currency"
         maxLength={3}
         placeholder="USD"
-        hint="Of the wallets, for ever. Empty: the server's."
+        hint="Wallet currency. It can't be changed later. Leave empty for the server's currency."
       />
     </FormDialog>
   );

@@ -16,12 +16,12 @@ interface CreditLimitProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How far the live wallet may go below zero. */
+/** The credit limit of the live wallet. */
 export function CreditLimitDialog({ reseller, open, onOpenChange }: CreditLimitProps) {
   return (
     <Dialog
-      title={`Credit limit of ${reseller.name}`}
-      about="How far the live wallet may go below zero. What is spent of it is owed to you."
+      title={`Credit limit for ${reseller.name}`}
+      about="How far the live balance may go below zero. The reseller owes you the amount used."
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -41,11 +41,11 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
       body: { credit_limit: limit.trim(), reason: fields.text("reason") },
     });
     onClose();
-    toast.success(`The credit limit of ${reseller.name} is ${limit.trim()} ${currency}.`);
+    toast.success(`Credit limit for ${reseller.name} set to ${limit.trim()} ${currency}.`);
     await refresh();
   };
   return (
-    <DialogForm action="Set the limit" unless={problem} onSubmit={save} onCancel={onClose}>
+    <DialogForm action="Save limit" unless={problem} onSubmit={save} onCancel={onClose}>
       <MoneyField
         label="Credit limit"
         name="credit_limit"
@@ -56,13 +56,13 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
         hint={
           problem === undefined && (
             <>
-              <Money amount={formatMoney(toMicros(balance)! + toMicros(limit)!)} currency={currency} /> can be spent
-              then.
+              Available to spend:{" "}
+              <Money amount={formatMoney(toMicros(balance)! + toMicros(limit)!)} currency={currency} />
             </>
           )
         }
       />
-      <TextField label="Reason" name="reason" maxLength={500} hint="Kept in the audit log." required />
+      <TextField label="Reason" name="reason" maxLength={500} hint="Recorded in the audit log." required />
     </DialogForm>
   );
 }
@@ -71,7 +71,7 @@ function limitProblem(limit: string, balance: string, currency: string): string 
   const problem = amountProblem(limit, { positive: false });
   if (problem !== undefined) return problem;
   const micros = toMicros(limit)!;
-  if (micros < 0n) return "The credit limit must not be negative.";
+  if (micros < 0n) return "Enter 0 or more.";
   const owed = -toMicros(balance)!;
-  return micros < owed ? `${formatMoney(owed)} ${currency} is owed already: top up first.` : undefined;
+  return micros < owed ? `${formatMoney(owed)} ${currency} is already owed. Top up first.` : undefined;
 }

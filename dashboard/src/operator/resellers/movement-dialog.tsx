@@ -25,16 +25,15 @@ interface Words {
 const WORDS: Record<MovementKind, Words> = {
   "top-up": {
     title: "Top up",
-    about: "Adds prepaid money that you have received.",
-    hint: "The reseller reads it on the statement, such as: Bank transfer of 3 May.",
+    about: "Adds money that you received from the reseller.",
+    hint: "Visible on the reseller's statement, for example: Bank transfer, 3 May.",
     action: (amount) => `Top up ${amount}`,
   },
   adjustment: {
     title: "Adjust",
-    about:
-      "Corrects the balance where it is wrong. Money that was received is a top-up, an order is refunded at the order.",
-    hint: "The reseller reads it on the statement.",
-    action: (amount, isOut) => (isOut ? `Take out ${amount}` : `Add ${amount}`),
+    about: "Corrects a wrong balance. For received money use a top-up. Refund an order on its page.",
+    hint: "Visible on the reseller's statement.",
+    action: (amount, isOut) => (isOut ? `Deduct ${amount}` : `Add ${amount}`),
   },
 };
 
@@ -45,7 +44,7 @@ interface MovementDialogProps {
   onClose: () => void;
 }
 
-/** Moves money by hand: typed, looked at once more, and moved once. */
+/** Moves money manually: enter, review, then move it once. */
 export function MovementDialog({ reseller, wallet, kind, onClose }: MovementDialogProps) {
   const words = kind && WORDS[kind];
   const mode = wallet.test ? " (test money)" : "";
@@ -70,7 +69,7 @@ interface Draft {
 function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { kind: MovementKind }) {
   const [draft, setDraft] = useState<Draft>({ amount: "", isOut: false, reason: "" });
   const [isSure, setIsSure] = useState(false);
-  // One for what this dialog was opened for, however often it is sent.
+  // One key per dialog, so that a repeated request moves the money once.
   const [key] = useState(randomId);
   const refresh = useRefreshResellers();
   const signed = signedAmount(draft);
@@ -83,7 +82,7 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
         ? await operator.POST("/api/operator/resellers/{id}/top-up", { params, body })
         : await operator.POST("/api/operator/resellers/{id}/adjustment", { params, body });
     onClose();
-    toast.success(`The balance of ${reseller.name} is ${data!.data.balance} ${data!.data.currency}.`);
+    toast.success(`New balance of ${reseller.name}: ${data!.data.balance} ${data!.data.currency}.`);
     await refresh();
   };
   const next = async (): Promise<void> => (isSure ? move() : setIsSure(problemOf(draft, wallet) === undefined));
@@ -124,7 +123,7 @@ function DraftFields({ wallet, kind, draft, onDraft, onClose }: DraftFieldsProps
           onChange={(event) => onDraft({ ...draft, isOut: event.target.value === "out" })}
         >
           <option value="in">Add to the wallet</option>
-          <option value="out">Take out of the wallet</option>
+          <option value="out">Deduct from the wallet</option>
         </SelectField>
       )}
       <MoneyField
@@ -162,7 +161,7 @@ function Preview({ wallet, draft }: { wallet: Wallet; draft: Draft }) {
       Balance: <Money amount={wallet.balance} currency={wallet.currency} />
       {after !== undefined && (
         <>
-          , afterwards <Money amount={formatMoney(after)} currency={wallet.currency} />
+          , new balance <Money amount={formatMoney(after)} currency={wallet.currency} />
         </>
       )}
     </>
@@ -177,7 +176,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Who gets what, before it is done. */
+/** Shows the movement for review. */
 function Confirmation({ reseller, wallet, draft, signed, children }: ConfirmationProps) {
   const { currency } = wallet;
   const after = balanceAfter(draft, wallet) ?? 0n;
@@ -188,8 +187,8 @@ function Confirmation({ reseller, wallet, draft, signed, children }: Confirmatio
           ["Reseller", `${reseller.name} (${reseller.email})`],
           ["Wallet", wallet.test ? "Test money" : "Live money"],
           ["Amount", <Money key="amount" amount={signed} currency={currency} signed className="font-semibold" />],
-          ["Balance now", <Money key="now" amount={wallet.balance} currency={currency} />],
-          ["Afterwards", <Money key="after" amount={formatMoney(after)} currency={currency} />],
+          ["Current balance", <Money key="now" amount={wallet.balance} currency={currency} />],
+          ["New balance", <Money key="after" amount={formatMoney(after)} currency={currency} />],
           ["Reason", draft.reason.trim()],
         ]}
       />
@@ -212,10 +211,10 @@ function amountError(draft: Draft, wallet: Wallet): string | undefined {
   const after = balanceAfter(draft, wallet);
   if (problem !== undefined || after === undefined) return problem;
   if (!draft.isOut || after >= -toMicros(wallet.credit_limit)!) return undefined;
-  return `At most ${wallet.spendable} ${wallet.currency} can be taken out.`;
+  return `You can deduct up to ${wallet.spendable} ${wallet.currency}.`;
 }
 
-/** Why it cannot go on yet. */
+/** Why the form can't continue yet. */
 function problemOf(draft: Draft, wallet: Wallet): string | undefined {
-  return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? "Give a reason." : undefined);
+  return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? "Enter a reason." : undefined);
 }

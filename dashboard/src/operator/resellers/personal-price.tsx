@@ -41,16 +41,16 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
   };
   return (
     <FormDialog
-      title={`A price for ${reseller.name} alone`}
-      about="It goes before the price of the price group, in the list and for new orders."
-      action="Set the price"
+      title={`Personal price for ${reseller.name}`}
+      about="Replaces the group price in the list and for new orders."
+      action="Save price"
       unless={service === undefined ? "Choose a service." : wrong}
       onSubmit={save}
       onClose={onClose}
     >
       <ServicePicker chosen={service} onChoose={setService} />
       <MoneyField
-        label="Price of one"
+        label="Unit price"
         name="price"
         currency={service?.currency ?? reseller.currency}
         value={price}
@@ -109,22 +109,22 @@ export function RemovePrice({ resellerId, price: { service, otherwise, currency 
       params: { path: { id: String(service.id), reseller_id: String(resellerId) } },
       body: {},
     });
-    toast.success(`The personal price of ${service.name} is taken away.`);
+    toast.success(`Personal price for ${service.name} removed.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Take the price of ${service.name} away?`}
-      action="Take away"
+      title={`Remove the price for ${service.name}?`}
+      action="Remove"
       danger
       onConfirm={remove}
       trigger={
-        <Button size="small" aria-label={`Take the price of ${service.name} away`} unless={refusal}>
-          Take away
+        <Button size="small" aria-label={`Remove the price for ${service.name}`} unless={refusal}>
+          Remove
         </Button>
       }
     >
-      New orders then cost <Money amount={otherwise.price} currency={currency} />.
+      New orders will cost <Money amount={otherwise.price} currency={currency} />.
     </ConfirmDialog>
   );
 }

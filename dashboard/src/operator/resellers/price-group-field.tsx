@@ -11,9 +11,9 @@ export function usePriceGroups() {
 export function PriceGroupField({ value }: { value: number | null }) {
   const groups = usePriceGroups();
   return (
-    // The choice is set anew when the groups have been read.
+    // Mounted again once the groups are loaded, so that the default value applies.
     <SelectField key={groups.length} label="Price group" name="price_group_id" defaultValue={value ?? ""}>
-      <option value="">None: base prices</option>
+      <option value="">None (base prices)</option>
       {groups.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -25,7 +25,7 @@ function Keys({ reseller }: { reseller: Reseller }) {
   const keys = operatorHooks.useQuery("get", "/api/operator/resellers/{id}/keys", { params: { path: { id } } });
   const add = (
     <Button size="small" unless={refusal} onClick={() => setIsAdding(true)}>
-      Make a key
+      Create key
     </Button>
   );
   return (
@@ -34,7 +34,7 @@ function Keys({ reseller }: { reseller: Reseller }) {
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState title="No keys yet">
-              Resellers make their own under API Access. Make one here for somebody without a password.
+              Resellers create keys under API Access. Create one here for a reseller without a password.
             </EmptyState>
           ) : (
             <KeysTable resellerId={id} keys={data.toReversed()} refusal={refusal} />
@@ -62,7 +62,7 @@ function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
         { id: "key", header: "Key", lead: true, cell: (key) => <KeyName apiKey={key} /> },
         {
           id: "state",
-          header: "State",
+          header: "Status",
           cell: ({ state, test }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
               <StatusBadge status={state === "live" ? "active" : state} />
@@ -83,7 +83,7 @@ function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
               </>
             ),
         },
-        { id: "made", header: "Made", cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "made", header: "Created", cell: ({ created_at: at }) => <Time at={at} /> },
         {
           id: "revoke",
           header: "",
@@ -113,7 +113,7 @@ function RevokeKey({ resellerId, apiKey, refusal }: { resellerId: string; apiKey
     await operator.POST("/api/operator/resellers/{id}/keys/{key_id}/revoke", {
       params: { path: { id: resellerId, key_id: String(apiKey.id) } },
     });
-    toast.success(`${name} is revoked.`);
+    toast.success(`${name} revoked.`);
     await refresh();
   };
   return (
@@ -128,7 +128,7 @@ function RevokeKey({ resellerId, apiKey, refusal }: { resellerId: string; apiKey
         </Button>
       }
     >
-      Whatever uses this key is refused from now on, for ever.
+      This key stops working immediately and can't be restored.
     </ConfirmDialog>
   );
 }

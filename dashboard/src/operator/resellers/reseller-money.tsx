@@ -16,7 +16,7 @@ const PAGE_SIZE = "50";
 const TEST = "true";
 const TYPES = [
   ["order", "Orders"],
-  ["release", "Given back"],
+  ["release", "Releases"],
   ["refund", "Refunds"],
   ["top_up", "Top-ups"],
   ["adjustment", "Adjustments"],
@@ -50,11 +50,11 @@ function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean 
   const refusal = useRefusal("manage_money");
   const wallet = isTest ? reseller.wallets.test : reseller.wallets.live;
   const { currency } = wallet;
-  const figures = [
+  const amounts = [
     ["Balance", wallet.balance],
-    ["Held", wallet.held],
+    ["On hold", wallet.held],
     ["Credit limit", wallet.credit_limit],
-    ["Can be spent", wallet.spendable],
+    ["Available to spend", wallet.spendable],
   ] as const;
   return (
     <Card
@@ -76,7 +76,7 @@ function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean 
       }
     >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {figures.map(([label, amount]) => (
+        {amounts.map(([label, amount]) => (
           <Stat key={label} label={label}>
             <Money amount={amount} currency={currency} />
           </Stat>
@@ -97,10 +97,10 @@ function Statement({ id }: { id: string }) {
   });
   const empty = (
     <EmptyState
-      title={isFiltered ? "Nothing matches" : "No money has moved yet"}
-      action={isFiltered && <Button onClick={clear}>Show everything</Button>}
+      title={isFiltered ? "No matching entries" : "No transactions yet"}
+      action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
     >
-      {!isFiltered && "Top up what the reseller has paid, or set a credit limit."}
+      {!isFiltered && "Top up the wallet or set a credit limit."}
     </EmptyState>
   );
   return (

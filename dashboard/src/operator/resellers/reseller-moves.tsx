@@ -12,7 +12,7 @@ import { useRefreshResellers, type ListedReseller } from "./reseller.ts";
 
 type Moved = Pick<ListedReseller, "id" | "name" | "status">;
 
-/** Whether a reseller is let in, to be changed. */
+/** Approves, suspends or reactivates a reseller. */
 export function ResellerMoves({ reseller }: { reseller: Moved }) {
   const refusal = useRefusal("manage_resellers");
   return (
@@ -36,7 +36,7 @@ function Approve({ reseller: { id, name }, refusal }: MoveProps) {
     setBusy(true);
     const params = { path: { id: String(id) } };
     const call = operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
-    await toastOutcome(call, `${name} is approved, and is told so by mail.`);
+    await toastOutcome(call, `${name} is approved and notified by email.`);
     await refresh();
     setBusy(false);
   };
@@ -54,10 +54,10 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
   const suspend = async (fields: FormFields): Promise<void> => {
     const body = { reason: fields.text("reason") };
     await operator.POST("/api/operator/resellers/{id}/suspend", { params: { path: { id: String(id) } }, body });
-    toast.success(isNew ? `${name} is not let in.` : `${name} is suspended.`);
+    toast.success(isNew ? `${name} declined.` : `${name} suspended.`);
     await refresh();
   };
-  const word = isNew ? "Refuse" : "Suspend";
+  const word = isNew ? "Decline" : "Suspend";
   return (
     <>
       <Button aria-label={`${word} ${name}`} unless={refusal} onClick={() => setOpen(true)}>
@@ -65,15 +65,15 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
       </Button>
       <FormDialog
         title={`${word} ${name}?`}
-        about="Keys and sign-ins are refused at once. What was ordered goes on, and nothing is lost: it can be taken back."
+        about="Sign-in and API keys stop working. Open orders continue. You can reactivate the account later."
         open={open}
         action={word}
         danger
-        cancel="Keep as it is"
+
         onSubmit={suspend}
         onClose={() => setOpen(false)}
       >
-        <TextField label="Reason" name="reason" hint="For your staff; the reseller does not see it." required />
+        <TextField label="Reason" name="reason" hint="For your staff. The reseller doesn't see it." required />
       </FormDialog>
     </>
   );
@@ -88,7 +88,7 @@ function Reactivate({ reseller: { id, name }, refusal }: MoveProps) {
   };
   return (
     <ConfirmDialog
-      title={`Let ${name} in again?`}
+      title={`Reactivate ${name}?`}
       action="Reactivate"
       onConfirm={reactivate}
       trigger={
@@ -97,7 +97,7 @@ function Reactivate({ reseller: { id, name }, refusal }: MoveProps) {
         </Button>
       }
     >
-      The same keys and the same password work again at once.
+      Their keys and password work again immediately.
     </ConfirmDialog>
   );
 }

@@ -9,18 +9,18 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 import { ResellerMoves } from "./reseller-moves.tsx";
 import { useReseller, type Reseller } from "./reseller.ts";
 
-/** What the parts of a reseller's page have in common: the name, and whether the reseller is let in. */
+/** The frame of a reseller's tabs: name, status, and suspend or reactivate. */
 export function ResellerPage() {
   const { id = "" } = useParams({ strict: false });
   const reseller = useReseller();
   if (isNotFound(reseller.error)) {
     return (
       <MissingPage
-        title="No such reseller"
-        missing={`There is no reseller ${id}`}
+        title="Reseller not found"
+        missing={`Reseller ${id} not found`}
         back={{ name: "All resellers", to: "/operator/resellers" }}
       >
-        Resellers are never removed: the number may be mistyped.
+        Check the number. Resellers are never deleted.
       </MissingPage>
     );
   }
@@ -60,7 +60,7 @@ function ResellerTabs({ id }: { id: string }) {
       label="Reseller"
       tabs={[
         { name: "Profile", link: { to: "/operator/resellers/$id", params } },
-        { name: "Money", link: { to: "/operator/resellers/$id/money", params } },
+        { name: "Wallet", link: { to: "/operator/resellers/$id/money", params } },
         { name: "Prices", link: { to: "/operator/resellers/$id/prices", params } },
         { name: "Keys", link: { to: "/operator/resellers/$id/keys", params } },
         { name: "Top-up requests", link: { to: "/operator/resellers/$id/top-up-requests", params } },

@@ -12,8 +12,8 @@ import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
 import { useReseller, type Price, type Reseller } from "./reseller.ts";
 
 const SOURCES: Record<string, string> = {
-  group: "price of the group",
-  margin: "margin of the group",
+  group: "group price",
+  margin: "group margin",
   base: "base price",
 };
 
@@ -32,11 +32,11 @@ function Prices({ reseller }: { reseller: Reseller }) {
     <>
       <Button size="small" asChild>
         <Link to="/operator/catalogue/as-reseller" search={{ reseller: id }}>
-          See their catalogue
+          Preview catalogue
         </Link>
       </Button>
       <Button size="small" unless={refusal} onClick={() => setIsSetting(true)}>
-        Set a price
+        Add price
       </Button>
     </>
   );
@@ -45,10 +45,7 @@ function Prices({ reseller }: { reseller: Reseller }) {
       <QueryView query={prices}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No personal prices">
-              This reseller pays what the price group pays, or the base prices. Set a price for this reseller alone
-              where you agreed on one.
-            </EmptyState>
+            <EmptyState title="No personal prices">This reseller pays the group price or the base price.</EmptyState>
           ) : (
             <PricesTable resellerId={reseller.id} prices={data} refusal={refusal} />
           )
@@ -86,13 +83,13 @@ function PricesTable({ resellerId, prices, refusal }: PricesTableProps) {
         { id: "status", header: "Status", cell: ({ service }) => <StatusBadge status={service.status} /> },
         {
           id: "price",
-          header: "Pays",
+          header: "Price",
           right: true,
           cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
         },
         {
           id: "otherwise",
-          header: "Otherwise",
+          header: "Default price",
           right: true,
           cell: ({ otherwise, currency }) => (
             <>

@@ -21,19 +21,19 @@ export function ResellerProfile() {
   if (!reseller) return null;
   return (
     <>
-      <Figures reseller={reseller} />
+      <Stats reseller={reseller} />
       <ProfileForm reseller={reseller} />
       <ResellerSignIn reseller={reseller} />
     </>
   );
 }
 
-function Figures({ reseller }: { reseller: Reseller }) {
+function Stats({ reseller }: { reseller: Reseller }) {
   const { id, balance, spendable, held, currency, orders_count: orders } = reseller;
   const { last_order_at: ordered, last_used_at: used } = reseller;
   const orderLink = (
     <Link to="/operator/orders" search={{ reseller: String(id) }} className="text-accent underline">
-      See the orders
+      View orders
     </Link>
   );
   return (
@@ -41,13 +41,13 @@ function Figures({ reseller }: { reseller: Reseller }) {
       <Stat label="Balance" note={spendableNote(balance, spendable, currency)}>
         <Money amount={balance} currency={currency} />
       </Stat>
-      <Stat label="Held" note="for open orders">
+      <Stat label="On hold" note="for open orders">
         <Money amount={held} currency={currency} />
       </Stat>
       <Stat label="Orders" note={orderLink}>
         {orders}
       </Stat>
-      <Stat label="Last order" note={used === null ? "No key was ever used." : <LastUse at={used} />}>
+      <Stat label="Last order" note={used === null ? "No API requests yet" : <LastUse at={used} />}>
         {ordered === null ? "None yet" : <Time at={ordered} />}
       </Stat>
     </div>
@@ -57,7 +57,7 @@ function Figures({ reseller }: { reseller: Reseller }) {
 function LastUse({ at }: { at: string }) {
   return (
     <>
-      last call <Time at={at} />
+      Last API request <Time at={at} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function spendableNote(balance: string, spendable: string, currency: string) {
   if (balance === spendable) return "no credit limit";
   return (
     <>
-      <Money amount={spendable} currency={currency} /> can be spent
+      <Money amount={spendable} currency={currency} /> available to spend{" "}
     </>
   );
 }
@@ -77,7 +77,7 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
   const save = async (fields: FormFields): Promise<void> => {
     const params = { path: { id: String(reseller.id) } };
     await operator.PATCH("/api/operator/resellers/{id}", { params, body: readChange(fields) });
-    toast.success("The profile is saved.");
+    toast.success("Profile saved.");
     await refresh();
   };
   return (
@@ -87,7 +87,7 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
           <>
             <ProfileFields reseller={reseller} />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-              Save profile
+              Save changes
             </Button>
           </>
         )}
@@ -101,31 +101,31 @@ function ProfileFields({ reseller }: { reseller: Reseller }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Name" name="name" defaultValue={reseller.name} required />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         defaultValue={reseller.email}
-        hint="Also the one to sign in with."
+        hint="Used to sign in."
         required
       />
       <TextField label="Company" name="company" defaultValue={reseller.company ?? ""} />
       <TextField
-        label="User name"
+        label="Username"
         name="username"
         defaultValue={reseller.username ?? ""}
         autoComplete="off"
-        hint="What some panels send beside the key."
+        hint="Sent by some panels with the key."
       />
       <PriceGroupField value={reseller.price_group?.id ?? null} />
       <TextField
-        label="Requests a minute"
+        label="Rate limit (requests per minute)"
         name="rate_limit"
         inputMode="numeric"
         defaultValue={reseller.rate_limit ?? ""}
-        hint={`Of each key. Empty: the server's ${reseller.default_rate_limit}.`}
+        hint={`Per key. Default: ${reseller.default_rate_limit}.`}
       />
       <MoneyField
-        label="Warn below a balance of"
+        label="Low-balance alert"
         name="low_balance_threshold"
         currency={reseller.currency}
         defaultValue={reseller.low_balance_threshold}
@@ -151,5 +151,5 @@ function readChange(fields: FormFields) {
 /** JSON has no word for what is no number, and the server would take none for its own limit. */
 function readLimit(text: string): number {
   if (WHOLE.test(text)) return Number(text);
-  throw fieldError("rate_limit", "Give a whole number of requests, or nothing.");
+  throw fieldError("rate_limit", "Enter a whole number, or leave it empty.");
 }

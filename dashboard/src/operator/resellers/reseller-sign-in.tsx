@@ -13,13 +13,13 @@ import { useRefreshResellers, type Reseller } from "./reseller.ts";
 /** How the reseller signs in to the dashboard. */
 export function ResellerSignIn({ reseller }: { reseller: Reseller }) {
   const refusal = useRefusal("manage_resellers");
-  const { has_password: hasPassword, two_factor_enabled: hasSecond } = reseller;
+  const { has_password: hasPassword, two_factor_enabled: hasTwoFactor } = reseller;
   return (
     <Card
       title="Sign-in"
       actions={
         <>
-          {hasSecond && <ResetSecondFactor reseller={reseller} refusal={refusal} />}
+          {hasTwoFactor && <ResetTwoFactor reseller={reseller} refusal={refusal} />}
           {hasPassword && <SendLink reseller={reseller} refusal={refusal} />}
           <SetPassword reseller={reseller} refusal={refusal} />
         </>
@@ -27,8 +27,8 @@ export function ResellerSignIn({ reseller }: { reseller: Reseller }) {
     >
       <p>
         {hasPassword
-          ? `Signs in with a password${hasSecond ? " and a second factor" : ", without a second factor"}.`
-          : "Has no password: only API keys can be used. Set one to let the reseller into the dashboard."}
+          ? `Signs in with a password${hasTwoFactor ? " and two-factor authentication" : ", without two-factor authentication"}.`
+          : "No password set. Only API keys work. Set a password to allow sign-in."}
       </p>
     </Card>
   );
@@ -39,7 +39,7 @@ interface SignInProps {
   refusal: string | undefined;
 }
 
-function ResetSecondFactor({ reseller: { id, name }, refusal }: SignInProps) {
+function ResetTwoFactor({ reseller: { id, name }, refusal }: SignInProps) {
   const refresh = useRefreshResellers();
   const reset = async (): Promise<void> => {
     const params = { path: { id: String(id) } };
@@ -49,18 +49,18 @@ function ResetSecondFactor({ reseller: { id, name }, refusal }: SignInProps) {
   };
   return (
     <ConfirmDialog
-      title={`Take the second factor of ${name} off?`}
-      action="Take off"
+      title={`Reset two-factor authentication for ${name}?`}
+      action="Reset"
       danger
       onConfirm={reset}
       trigger={
         <Button size="small" unless={refusal}>
-          Reset second factor
+          Reset two-factor authentication
         </Button>
       }
     >
-      Only for somebody who lost it: make sure who asks. The password alone signs in then. Passkeys are removed, and
-      open sessions end.
+      Verify their identity first. They will sign in with their password only. Their passkeys are removed and their
+      sessions end.
     </ConfirmDialog>
   );
 }
@@ -73,7 +73,7 @@ function SendLink({ reseller: { id, email }, refusal }: SignInProps) {
   };
   return (
     <ConfirmDialog
-      title="Send a link to choose a password?"
+      title="Send a password reset link?"
       action="Send link"
       onConfirm={send}
       trigger={
@@ -82,7 +82,7 @@ function SendLink({ reseller: { id, email }, refusal }: SignInProps) {
         </Button>
       }
     >
-      It goes to {email}, and works once within an hour. The present password stays until then.
+      We'll email it to {email}. It works once within an hour. The current password works until then.
     </ConfirmDialog>
   );
 }
@@ -93,7 +93,7 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
   const save = async (fields: FormFields): Promise<void> => {
     const body = { password: fields.exact("password") };
     await operator.POST("/api/operator/resellers/{id}/password", { params: { path: { id: String(id) } }, body });
-    toast.success(`The password of ${name} is set.`);
+    toast.success(`Password for ${name} set.`);
     await refresh();
   };
   return (
@@ -102,8 +102,8 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
         Set password
       </Button>
       <FormDialog
-        title={`Set the password of ${name}`}
-        about={hasPassword ? "Every sign-in with the old one ends at once." : "With it the reseller signs in."}
+        title={`Set password for ${name}`}
+        about={hasPassword ? "All their sessions end immediately." : "The reseller can sign in with it."}
         open={open}
         action="Set password"
         onSubmit={save}
@@ -113,7 +113,7 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
           label="New password"
           name="password"
           autoComplete="new-password"
-          hint="8 to 128 characters. Tell it to the reseller by another way than e-mail."
+          hint="8 to 128 characters. Share it securely."
         />
       </FormDialog>
     </>

@@ -10,7 +10,7 @@ export type Price = OperatorRow<"/api/operator/resellers/{id}/prices">;
 export type Key = OperatorRow<"/api/operator/resellers/{id}/keys">;
 export type TopUpRequest = OperatorRow<"/api/operator/top-up-requests">;
 
-/** The reseller of the address; each tab reads it from the same query. */
+/** The reseller in the URL. Each tab reads it from the same query. */
 export function useReseller() {
   const { id = "" } = useParams({ strict: false });
   return operatorHooks.useQuery("get", "/api/operator/resellers/{id}", { params: { path: { id } } });

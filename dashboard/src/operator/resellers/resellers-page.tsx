@@ -17,7 +17,7 @@ const PAGE_SIZE = "50";
 const STATUSES = ["pending", "active", "suspended"];
 const FILTERS = ["q", "status", "price_group_id"] as const;
 
-/** Who buys here; those who wait for approval first. */
+/** All resellers, pending sign-ups first. */
 export function ResellersPage() {
   const [isAdding, setIsAdding] = useState(false);
   const refusal = useRefusal("manage_resellers");
@@ -27,7 +27,7 @@ export function ResellersPage() {
         <Link to="/operator/resellers/top-up-requests">Top-up requests</Link>
       </Button>
       <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
-        Add a reseller
+        Add reseller
       </Button>
     </>
   );
@@ -45,7 +45,7 @@ function ResellerFilters() {
   const groups = usePriceGroups();
   return (
     <FilterBar>
-      <SearchFilter label="Name, company, e-mail or number" />
+      <SearchFilter label="Search by name, company, email or ID" />
       <SelectFilter name="status" label="Status" choices={STATUSES.map((status) => [status, statusWord(status)])} />
       <SelectFilter
         name="price_group_id"
@@ -83,19 +83,19 @@ interface NoResellersProps {
 function NoResellers({ isFiltered, clear, add, refusal }: NoResellersProps) {
   if (isFiltered) {
     return (
-      <EmptyState title="No reseller matches" action={<Button onClick={clear}>Show all resellers</Button>}>
-        Part of a name, company or e-mail is enough.
+      <EmptyState title="No matching resellers" action={<Button onClick={clear}>Show all resellers</Button>}>
+        Try part of a name, company or email.
       </EmptyState>
     );
   }
   const first = (
     <Button look="primary" unless={refusal} onClick={add}>
-      Add the first one
+      Add reseller
     </Button>
   );
   return (
     <EmptyState title="No resellers yet" action={first}>
-      They appear here when they sign up, or when you add them.
+      Resellers appear here when they sign up or when you add them.
     </EmptyState>
   );
 }

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
   },
   {
     id: "held",
-    header: "Held",
+    header: "On hold",
     right: true,
     cell: ({ held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
   },
@@ -68,13 +68,13 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
   },
   {
     id: "used",
-    header: "Last used",
+    header: "Last active",
     right: true,
     cell: ({ last_used_at: at }) => (at === null ? <span className="text-muted">Never</span> : <Time at={at} />),
   },
   {
     id: "created",
-    header: "Since",
+    header: "Joined",
     right: true,
     sort: "created_at",
     cell: ({ created_at: at }) => <Time at={at} />,

@@ -6,7 +6,7 @@ import { ResellerMoves } from "./reseller-moves.tsx";
 
 const MOST_SHOWN = "20";
 
-/** Who signed up and waits to be let in; nothing where nobody does. */
+/** Sign-ups that are pending approval. Empty when there are none. */
 export function SignUps() {
   const refetchInterval = usePoll();
   const waiting = operatorHooks.useQuery(
@@ -18,7 +18,7 @@ export function SignUps() {
   const rows = waiting.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
-    <Card title={`Waiting for approval: ${waiting.data?.meta.total ?? rows.length}`} flush>
+    <Card title={`Pending approval (${waiting.data?.meta.total ?? rows.length})`} flush>
       <ul className="divide-y divide-line">
         {rows.map((reseller) => (
           <li key={reseller.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">

@@ -14,12 +14,12 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
       columns={[
         {
           id: "description",
-          header: "What",
+          header: "Description",
           lead: true,
           cell: ({ description, order_id: order }) =>
             order === null ? description : <OrderLink id={order}>{description}</OrderLink>,
         },
-        { id: "at", header: "When", cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "at", header: "Date", cell: ({ created_at: at }) => <Time at={at} /> },
         {
           id: "amount",
           header: "Amount",
@@ -34,7 +34,7 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
         },
         {
           id: "held",
-          header: "Held after",
+          header: "On hold after",
           right: true,
           cell: ({ held_after: held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
         },

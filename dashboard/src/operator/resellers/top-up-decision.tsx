@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { fieldError } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
-import { useSession } from "../../session/session.ts";
+import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { MoneyField, TextAreaField } from "../../ui/field.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -10,14 +10,12 @@ import type { FormFields } from "../../ui/form.tsx";
 import { amountProblem, toMicros } from "../../ui/amount.ts";
 import { useRefreshResellers, type TopUpRequest } from "./reseller.ts";
 
-const DECIDERS: readonly unknown[] = ["owner", "manager"];
 const MAX_REASON_LENGTH = 500;
 
 /** The buttons and forms that end an open request. */
 export function TopUpDecision({ request }: { request: TopUpRequest }) {
-  const { staff } = useSession();
+  const unless = useRefusal("manage_money");
   const [open, setOpen] = useState<"approve" | "decline">();
-  const unless = !DECIDERS.includes(staff?.role) && "Ask an owner or a manager: your role does not move money.";
   const close = (): void => setOpen(undefined);
   return (
     <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
@@ -62,13 +60,13 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
       body: { amount: amount.trim(), ...(reason !== "" && { reason }) },
     });
     await refresh();
-    toast.success(`${amount.trim()} ${request.currency} are in the wallet of ${request.reseller.name}.`);
+    toast.success(`${amount.trim()} ${request.currency} added to the wallet of ${request.reseller.name}.`);
   };
   return (
     <FormDialog
       title={`Approve request ${request.id}`}
-      about={`${request.reseller.name} asked for ${request.amount} ${request.currency}. What you approve is in their wallet at once.`}
-      label="Approve the request"
+      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. The amount you approve is added to their wallet immediately.`}
+      label="Approve request"
       action="Approve and credit"
       onSubmit={approve}
       onClose={onClose}
@@ -83,12 +81,12 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
         required
       />
       <TextAreaField
-        label={isOther ? "Why another amount" : "Note to the reseller"}
+        label={isOther ? "Reason for the different amount" : "Note to the reseller"}
         name="reason"
         rows={2}
         maxLength={MAX_REASON_LENGTH}
         required={isOther}
-        hint="The reseller reads it."
+        hint="Visible to the reseller."
       />
     </FormDialog>
   );
@@ -102,13 +100,13 @@ function DeclineDialog({ request, onClose }: DecisionProps) {
       body: { reason: fields.text("reason") },
     });
     await refresh();
-    toast.success("The request is declined.");
+    toast.success("Request declined.");
   };
   return (
     <FormDialog
       title={`Decline request ${request.id}`}
-      about={`${request.reseller.name} asked for ${request.amount} ${request.currency}, and reads your reason.`}
-      label="Decline the request"
+      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. They will see your reason.`}
+      label="Decline request"
       action="Decline"
       danger
       onSubmit={decline}

@@ -3,7 +3,7 @@ import { TopUpRequests } from "./top-up-requests.tsx";
 
 export function TopUpRequestsPage() {
   return (
-    <Page title="Top-up requests" about="What resellers ask to be credited with. Approving one moves its money, once.">
+    <Page title="Top-up requests" about="Review and credit top-up requests.">
       <TopUpRequests />
     </Page>
   );

@@ -30,7 +30,7 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
         per_page: ROWS,
       },
     },
-    // Older pages are no news.
+    // Older pages don't change.
     { refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false) },
   );
   const columns = resellerId === undefined ? COLUMNS : COLUMNS.filter(({ id }) => id !== "reseller");
@@ -43,7 +43,7 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
           all={statusWord("open")}
           choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
         />
-        <SelectFilter name="test" label="For" all="Live money" choices={[["true", "Test money"]]} />
+        <SelectFilter name="test" label="Wallet" all="Live money" choices={[["true", "Test money"]]} />
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoRequests status={status} />}>
@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
   },
   {
     id: "amount",
-    header: "Asked for",
+    header: "Requested",
     right: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     cell: ({ approved_amount: amount, currency }) =>
       amount === null ? null : <Money amount={amount} currency={currency} />,
   },
-  { id: "at", header: "Asked", cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: "Date", cell: (request) => <Time at={request.created_at} /> },
   {
     id: "actions",
     header: "",
@@ -104,10 +104,8 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
 function NoRequests({ status }: { status: string }) {
   if (status === "open") {
     return (
-      <EmptyState title="No request waits">
-        Resellers ask for credit in their wallet. What they ask for is approved or declined here.
-      </EmptyState>
+      <EmptyState title="No open requests">Requests appear here when resellers submit them in their wallet.</EmptyState>
     );
   }
-  return <EmptyState title="No request has this status">Choose another one.</EmptyState>;
+  return <EmptyState title="No requests with this status">Choose another status.</EmptyState>;
 }

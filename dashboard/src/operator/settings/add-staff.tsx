@@ -17,7 +17,7 @@ interface AddStaffProps {
   roles: RoleTable["roles"];
 }
 
-/** Gives somebody access by a link, or with a password that the owner chooses. */
+/** Adds a member of staff by an invitation link, or with a password that the owner sets. */
 export function AddStaffDialog({ open, onOpenChange, roles }: AddStaffProps) {
   const refresh = useRefresh(["/api/operator/staff"]);
   const [made, setMade] = useState<{ email: string; invitation: Invitation }>();
@@ -46,7 +46,7 @@ export function AddStaffDialog({ open, onOpenChange, roles }: AddStaffProps) {
     change(false);
   };
   return (
-    <Dialog title={made ? "Invited" : "Give somebody access"} open={open} onOpenChange={change}>
+    <Dialog title={made ? "Invitation created" : "Invite member"} open={open} onOpenChange={change}>
       {made ? (
         <>
           <InvitationLink {...made} />
@@ -73,9 +73,9 @@ function AddForm({ roles, onSubmit, onCancel }: AddFormProps) {
   const [role, setRole] = useState<string>("agent");
   const [hasPassword, setHasPassword] = useState(false);
   return (
-    <DialogForm action={hasPassword ? "Give access" : "Make the link"} onSubmit={onSubmit} onCancel={onCancel}>
+    <DialogForm action={hasPassword ? "Add member" : "Create invite"} onSubmit={onSubmit} onCancel={onCancel}>
       <TextField label="Name" name="name" autoComplete="off" required />
-      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
+      <TextField label="Email" name="email" type="email" autoComplete="off" required />
       <SelectField
         label="Role"
         name="role"
@@ -90,19 +90,19 @@ function AddForm({ roles, onSubmit, onCancel }: AddFormProps) {
         ))}
       </SelectField>
       <SelectField
-        label="How they sign in first"
+        label="First sign-in"
         value={hasPassword ? "password" : "link"}
         onChange={(event) => setHasPassword(event.target.value === "password")}
       >
-        <option value="link">By a link that works once: they choose a password</option>
-        <option value="password">With a password that you choose</option>
+        <option value="link">Invite by link</option>
+        <option value="password">Set a password now</option>
       </SelectField>
       {hasPassword && (
         <PasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="8 characters or more. They can change it."
+          hint="At least 8 characters. They can change it later."
         />
       )}
     </DialogForm>

@@ -19,38 +19,37 @@ type Change =
   | { [Path in keyof V1Paths]: ActionOf<Path, V1Paths[Path]> }[keyof V1Paths];
 
 /**
- * What somebody did, in the past tense: the target stands where `…` is, a field of what was sent where its name stands
- * in braces. Actions without words are told by their summary.
+ * What a person did, in the past tense.
  */
-const DEEDS: Partial<Record<Change, string>> = {
+const DESCRIPTIONS: Partial<Record<Change, string>> = {
   "POST /api/operator/login": "signed in",
   "POST /api/v1/session": "signed in",
   "POST /api/v1/session/passkey": "signed in with a passkey",
   "DELETE /api/v1/session": "signed out",
   "PUT /api/v1/session/password": "changed their own password",
-  "POST /api/v1/session/two-factor": "prepared their second factor",
-  "POST /api/v1/session/two-factor/confirm": "turned their second factor on",
+  "POST /api/v1/session/two-factor": "started setting up two-factor authentication",
+  "POST /api/v1/session/two-factor/confirm": "turned on two-factor authentication",
   "POST /api/v1/session/passkeys/options": "prepared a passkey",
   "POST /api/v1/session/passkeys": "added the passkey {name}",
   "PATCH /api/v1/session/passkeys/:id": "renamed a passkey to {name}",
   "POST /api/v1/session/passkeys/:id/remove": "removed a passkey",
   "DELETE /api/v1/session/devices": "ended their other sessions",
   "DELETE /api/v1/session/devices/:id": "ended one of their sessions",
-  "POST /api/v1/session/first-operator": "became the first operator",
+  "POST /api/v1/session/first-operator": "set up the server",
   "POST /api/operator/logout": "signed out",
   "POST /api/operator/invitation/accept": "accepted an invitation",
-  "POST /api/operator/staff": "gave {name} access",
-  "POST /api/operator/staff/:id/invitation": "made a new invitation for …",
+  "POST /api/operator/staff": "added {name} to the staff",
+  "POST /api/operator/staff/:id/invitation": "created a new invitation for …",
   "PATCH /api/operator/staff/:id": "changed …",
-  "DELETE /api/operator/staff/:id": "removed the access of …",
+  "DELETE /api/operator/staff/:id": "removed access for …",
   "POST /api/operator/staff/:id/end-sessions": "ended the sessions of …",
-  "POST /api/operator/staff/:id/reset-second-factor": "reset the second factor of …",
+  "POST /api/operator/staff/:id/reset-second-factor": "reset two-factor authentication for …",
   "POST /api/operator/suppliers": "added the supplier {name}",
   "PATCH /api/operator/suppliers/:id": "changed …",
   "POST /api/operator/suppliers/:id/pause": "paused …",
   "POST /api/operator/suppliers/:id/resume": "resumed …",
   "POST /api/operator/suppliers/:id/return-orders": "sent diverted orders back to …",
-  "POST /api/operator/suppliers/:id/jobs": "asked a worker for the {kind} of …",
+  "POST /api/operator/suppliers/:id/jobs": "started a {kind} job for …",
   "POST /api/operator/suppliers/:id/import": "imported services of …",
   "POST /api/operator/suppliers/:id/import/preview": "previewed an import from …",
   "POST /api/operator/services/:id/routes": "added a route to …",
@@ -59,52 +58,52 @@ const DEEDS: Partial<Record<Change, string>> = {
   "POST /api/operator/services/:id/routes/:supplier_id/resume": "resumed a route of …",
   "POST /api/operator/services/:id/routes/:supplier_id/move": "moved a route of …",
   "DELETE /api/operator/services/:id/routes/:supplier_id": "removed a route of …",
-  "POST /api/operator/services/:id/stock": "added codes to the stock of …",
-  "POST /api/operator/orders/:id/take": "took …",
-  "POST /api/operator/orders/:id/answer": "answered …",
+  "POST /api/operator/services/:id/stock": "added codes to …",
+  "POST /api/operator/orders/:id/take": "was assigned …",
+  "POST /api/operator/orders/:id/answer": "replied to …",
   "POST /api/operator/orders/:id/reject": "rejected …",
   "POST /api/operator/orders/:id/cancel": "cancelled …",
-  "POST /api/operator/orders/:id/retry": "tried … again",
-  "POST /api/operator/orders/:id/reroute": "re-routed …",
+  "POST /api/operator/orders/:id/retry": "retried …",
+  "POST /api/operator/orders/:id/reroute": "changed the supplier of …",
   "POST /api/operator/orders/:id/refund": "refunded …",
   "POST /api/operator/orders/:id/correct": "corrected the result of …",
-  "POST /api/operator/queue/replies": "replied to many orders at once",
+  "POST /api/operator/queue/replies": "sent a bulk reply",
   "POST /api/operator/queue/replies/preview": "previewed a bulk reply",
-  "POST /api/operator/attempts/:id/settle": "decided about …",
+  "POST /api/operator/attempts/:id/settle": "resolved an attempt of …",
   "POST /api/operator/late-results/:id/resolve": "resolved …",
   "POST /api/operator/top-up-requests/:id/approve": "approved …",
   "POST /api/operator/top-up-requests/:id/decline": "declined …",
-  "POST /api/operator/resellers": "made the reseller {name}",
+  "POST /api/operator/resellers": "created the reseller {name}",
   "PATCH /api/operator/resellers/:id": "changed …",
   "POST /api/operator/resellers/:id/approve": "approved …",
   "POST /api/operator/resellers/:id/suspend": "suspended …",
   "POST /api/operator/resellers/:id/reactivate": "reactivated …",
-  "POST /api/operator/resellers/:id/keys": "made a key for …",
+  "POST /api/operator/resellers/:id/keys": "created an API key for …",
   "POST /api/operator/resellers/:id/password": "set the password of …",
   "POST /api/operator/resellers/:id/top-up": "topped up …",
   "POST /api/operator/resellers/:id/adjustment": "adjusted the wallet of …",
   "PUT /api/operator/resellers/:id/credit-limit": "set the credit limit of …",
   "PATCH /api/operator/settings": "changed the settings of the server",
-  "POST /api/operator/settings/test-mail": "sent a test mail",
+  "POST /api/operator/settings/test-mail": "sent a test email",
 };
 const COMMAND = /^imeister (.+)$/;
 
-/** Who did it, as a subject of a sentence. */
-export function whoOf({ staff, action }: AuditEntry): string {
+/** Who did it, as the subject of a sentence. */
+export function actorOf({ staff, action }: AuditEntry): string {
   if (staff !== null) return staff.name;
-  return COMMAND.test(action) ? "The command line" : "Somebody unknown";
+  return COMMAND.test(action) ? "The command line" : "Unknown";
 }
 
-/** What was done to what, to be read behind the name; a refusal is told as a wish. */
-export function deedOf({ action, about, target, details }: AuditEntry): string {
+/** What was done to which target, as the rest of a sentence that begins with the name. */
+export function describeAction({ action, about, target, details }: AuditEntry): string {
   const command = COMMAND.exec(action)?.[1];
   if (command !== undefined) return `ran ${command}${target === null ? "" : ` ${target}`}`;
-  const deed = (DEEDS as Record<string, string | undefined>)[action];
+  const deed = (DESCRIPTIONS as Record<string, string | undefined>)[action];
   if (deed === undefined) return `${about ?? action}${target === null ? "" : ` (${target})`}`;
   const sent = (details ?? {}) as Record<string, unknown>;
   return deed
     .replace("…", target ?? "it")
-    .replace(/\{(\w+)\}/, (_braces, name: string) => (typeof sent[name] === "string" ? sent[name] : "somebody"));
+    .replace(/\{(\w+)\}/, (_braces, name: string) => (typeof sent[name] === "string" ? sent[name] : "someone"));
 }
 
 /** What an action is called where it can be chosen. */

@@ -11,9 +11,9 @@ import { AuditTable } from "./audit-table.tsx";
 const PAGE_SIZE = "50";
 const FILTERS = ["target", "staff_id", "action", "outcome", "kind", "from", "to"] as const;
 const OUTCOMES = [
-  ["done", "Done"],
-  ["refused", "Refused"],
-  ["failed", "Failed"],
+  ["done", "Success"],
+  ["refused", "Denied"],
+  ["failed", "Error"],
 ] as const;
 /** Who looks at what is rarely the question, and most of the log. */
 const EVERYTHING = "all";
@@ -30,8 +30,8 @@ export function AuditLog() {
     query: { ...rest, ...(kind !== EVERYTHING && { kind }), per_page: PAGE_SIZE },
   });
   const empty = (
-    <EmptyState title="Nothing like that was done" action={<Button onClick={clear}>Show every change</Button>}>
-      The whole of “order 17” is compared; entries are kept for as long as AUDIT_DAYS says.
+    <EmptyState title="No matching entries" action={<Button onClick={clear}>Clear filters</Button>}>
+      Enter the full target, such as order 17. Entries older than AUDIT_DAYS are deleted.
     </EmptyState>
   );
   return (
@@ -51,25 +51,25 @@ function AuditFilters({ kind }: { kind: string }) {
   const { staff = [], actions = [] } = choices.data?.data ?? {};
   return (
     <FilterBar>
-      <SearchFilter name="target" label="About what" placeholder="Such as order 17" />
+      <SearchFilter name="target" label="Target" placeholder="Target, such as order 17" />
       <SelectFilter
         name="staff_id"
-        label="Who"
-        all="Anybody"
+        label="Actor"
+        all="Anyone"
         choices={staff.map(({ id, name }) => [String(id), name] as const)}
       />
       <SelectFilter
         name="action"
-        label="What"
-        all="Anything"
+        label="Action"
+        all="Any"
         choices={actions
           .filter(({ action }) => kind !== "changes" || !action.startsWith("GET "))
           .map((choice) => [choice.action, actionName(choice)] as const)}
       />
-      <SelectFilter name="outcome" label="How it ended" all="Any" choices={OUTCOMES} />
-      <SelectFilter name="kind" label="Kind" all="Changes" choices={KINDS} />
+      <SelectFilter name="outcome" label="Result" all="Any" choices={OUTCOMES} />
+      <SelectFilter name="kind" label="Type" all="Changes" choices={KINDS} />
       <DateFilter name="from" label="From" edge="start" />
-      <DateFilter name="to" label="Until" edge="end" />
+      <DateFilter name="to" label="To" edge="end" />
     </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
-import { deedOf, whoOf, type AuditEntry } from "./audit-entry.ts";
+import { describeAction, actorOf, type AuditEntry } from "./audit-entry.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -11,10 +11,10 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       rows={entries}
       rowId={({ id }) => id}
       columns={[
-        { id: "deed", header: "Who did what", lead: true, cell: (entry) => <Deed entry={entry} /> },
-        { id: "outcome", header: "How it ended", cell: (entry) => <Outcome entry={entry} /> },
-        { id: "ip", header: "From", cell: ({ ip }) => ip ?? "The server itself" },
-        { id: "at", header: "When", cell: ({ at }) => <Time at={at} /> },
+        { id: "deed", header: "Action", lead: true, cell: (entry) => <Deed entry={entry} /> },
+        { id: "outcome", header: "Result", cell: (entry) => <Outcome entry={entry} /> },
+        { id: "ip", header: "IP address", cell: ({ ip }) => ip ?? "Server" },
+        { id: "at", header: "Date", cell: ({ at }) => <Time at={at} /> },
       ]}
     />
   );
@@ -25,7 +25,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
   return (
     <div className="min-w-0">
       <p>
-        <strong className="font-semibold">{whoOf(entry)}</strong> {deedOf(entry)}
+        <strong className="font-semibold">{actorOf(entry)}</strong> {describeAction(entry)}
       </p>
       <details className="text-sm font-normal">
         <summary className="w-fit text-muted">Details</summary>
@@ -33,7 +33,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
           <Details
             rows={[
               [
-                "Call",
+                "Request",
                 <code key="call" className="font-mono break-all">
                   {action}
                 </code>,
@@ -42,7 +42,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
                 ? []
                 : [
                     [
-                      "Request",
+                      "Request ID",
                       <code key="request" className="font-mono break-all">
                         {request}
                       </code>,
@@ -58,10 +58,10 @@ function Deed({ entry }: { entry: AuditEntry }) {
 }
 
 function Outcome({ entry: { status } }: { entry: AuditEntry }) {
-  if (status === null) return <Badge tone="danger">Never answered</Badge>;
-  if (status >= 500) return <Badge tone="danger">{`Failed, ${status}`}</Badge>;
-  if (status >= 400) return <Badge tone="warning">{`Refused, ${status}`}</Badge>;
-  return <Badge tone="success">Done</Badge>;
+  if (status === null) return <Badge tone="danger">No response</Badge>;
+  if (status >= 500) return <Badge tone="danger">{`Error (${status})`}</Badge>;
+  if (status >= 400) return <Badge tone="warning">{`Denied (${status})`}</Badge>;
+  return <Badge tone="success">Success</Badge>;
 }
 
 function textOf(value: unknown): string {

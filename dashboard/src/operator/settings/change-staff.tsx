@@ -21,28 +21,28 @@ export function ChangeStaffDialog({ member, isMe, open, onOpenChange, onChanged 
       params: { path: { id: String(member.id) } },
       body: { name: fields.text("name"), ...(role !== "" && { role: role as Role }) },
     });
-    toast.success("The change is saved.");
+    toast.success("Changes saved.");
     await onChanged();
   };
   return (
     <FormDialog
-      title={`Change ${member.name}`}
+      title={`Edit ${member.name}`}
       open={open}
-      action="Save"
+      action="Save changes"
       onSubmit={change}
       onClose={() => onOpenChange(false)}
     >
       <TextField label="Name" name="name" defaultValue={member.name} required />
       {isMe ? (
         <p className="text-muted">
-          You are {ROLE_WORDS[member.role].toLowerCase()}. Nobody changes their own role: ask another owner.
+          Your role is {ROLE_WORDS[member.role].toLowerCase()}. You can't change your own role. Ask another owner.
         </p>
       ) : (
         <SelectField
           label="Role"
           name="role"
           defaultValue={member.role}
-          hint="It holds from their next click on; sessions stay."
+          hint="Takes effect immediately. They stay signed in."
         >
           <Options of={ROLE_WORDS} />
         </SelectField>

@@ -9,13 +9,12 @@ export function InvitationLink({ invitation, email }: { invitation: Invitation; 
     <div className="grid gap-3">
       <Notice look="success">
         {invitation.mailed
-          ? `A mail with this link is on its way to ${email}.`
-          : `Pass this link on to ${email}: no mail server is configured, so nobody else does.`}
+          ? `We emailed this link to ${email}.`
+          : `Send this link to ${email}. Email isn't configured.`}
       </Notice>
-      <CopyText text={invitation.url} label="Copy the link" />
+      <CopyText text={invitation.url} label="Copy link" />
       <p className="text-sm text-muted">
-        It is shown this once. It works once, until <Time at={invitation.expires_at} absolute />; whoever opens it
-        chooses a password and has the access.
+        This link is shown only now. It works once and expires <Time at={invitation.expires_at} absolute />.
       </p>
     </div>
   );

@@ -9,12 +9,12 @@ interface RenewedDialogProps {
   onClose: () => void;
 }
 
-/** A new link in the place of one that was lost. */
+/** New invitation link in the place of one that was lost. */
 export function RenewedDialog({ email, invitation, onClose }: RenewedDialogProps) {
   return (
     <Dialog
-      title="A new link"
-      about="The one before it is worth nothing now."
+      title="New invitation link"
+      about="The previous link no longer works."
       open={invitation !== undefined}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -2,10 +2,10 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Card } from "../../ui/page.tsx";
 import { ROLE_WORDS, type RoleTable } from "./staff.ts";
 
-/** What each role may do, as the server decides it. */
+/** Role permissions, as the server decides it. */
 export function RolesCard({ table }: { table: RoleTable }) {
   return (
-    <Card title="What each role may do" flush>
+    <Card title="Role permissions" flush>
       <dl className="grid gap-x-6 gap-y-2 border-b border-line p-4 sm:grid-cols-2">
         {table.roles.map(({ role, about }) => (
           <div key={role}>
@@ -15,16 +15,16 @@ export function RolesCard({ table }: { table: RoleTable }) {
         ))}
       </dl>
       <DataTable
-        label="What each role may do"
+        label="Role permissions"
         rows={table.permissions}
         rowId={({ permission }) => permission}
         columns={[
-          { id: "about", header: "What", lead: true, cell: ({ about }) => about },
+          { id: "about", header: "Permission", lead: true, cell: ({ about }) => about },
           {
             id: "roles",
-            header: "Who may",
+            header: "Roles",
             cell: ({ roles }) =>
-              roles.length === table.roles.length ? "Everybody" : roles.map((role) => ROLE_WORDS[role]).join(", "),
+              roles.length === table.roles.length ? "All roles" : roles.map((role) => ROLE_WORDS[role]).join(", "),
           },
         ]}
       />

@@ -17,12 +17,12 @@ type Settings = OperatorData<"/api/operator/settings">;
 type SignUp = Settings["sign_up"];
 
 const SIGN_UP: readonly (readonly [mode: SignUp, name: string, about: string])[] = [
-  ["open", "Open", "Strangers make an account and may order at once, with the credit you give them."],
-  ["approval", "By approval", "Strangers make an account; it can do nothing until you approve it under Resellers."],
-  ["closed", "Closed", "Only you make accounts of resellers. The sign-in page offers no sign-up."],
+  ["open", "Open", "Anyone can sign up and order with the credit you give them."],
+  ["approval", "By approval", "Anyone can apply. You approve new accounts under Resellers."],
+  ["closed", "Closed", "Only staff create reseller accounts."],
 ];
 
-/** What the whole server does: its name, who may sign up, whether mails leave. */
+/** Settings of the whole server: name, sign-up and email. */
 export function ServerSettings() {
   const settings = operatorHooks.useQuery("get", "/api/operator/settings");
   return (
@@ -30,7 +30,7 @@ export function ServerSettings() {
       {({ data }) => (
         <>
           <General settings={data} />
-          <MailCard settings={data} />
+          <EmailCard settings={data} />
         </>
       )}
     </QueryView>
@@ -43,29 +43,29 @@ function General({ settings }: { settings: Settings }) {
   const save = async (fields: FormFields): Promise<void> => {
     const body = { name: fields.text("name"), sign_up: fields.text("sign_up") as SignUp };
     await operator.PATCH("/api/operator/settings", { body });
-    toast.success("The settings are saved.");
+    toast.success("Settings saved.");
     await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })]);
   };
   return (
-    <Card title="Name and sign-up">
-      <Form onSubmit={save} label="Name and sign-up" className="max-w-2xl">
+    <Card title="General">
+      <Form onSubmit={save} label="General" className="max-w-2xl">
         {({ busy }) => (
           <>
             <TextField
-              label="Name of this server"
+              label="Business name"
               name="name"
               defaultValue={settings.name}
-              hint="What pages and mails call it."
+              hint="Shown in the dashboard and in emails."
               required
             />
             <fieldset className="grid gap-3">
-              <legend className="mb-2 text-sm font-medium">Who may become a reseller</legend>
+              <legend className="mb-2 text-sm font-medium">Sign-up</legend>
               {SIGN_UP.map(([mode, name, about]) => (
                 <SignUpChoice key={mode} {...{ mode, name, about }} isChosen={settings.sign_up === mode} />
               ))}
             </fieldset>
             <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-              Save
+              Save changes
             </Button>
           </>
         )}
@@ -106,7 +106,7 @@ function SignUpChoice({ mode, name, about, isChosen }: SignUpChoiceProps) {
   );
 }
 
-function MailCard({ settings }: { settings: Settings }) {
+function EmailCard({ settings }: { settings: Settings }) {
   const { mail_from: from, public_url: url } = settings;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ look: "success" | "danger"; sentence: string }>();
@@ -122,29 +122,29 @@ function MailCard({ settings }: { settings: Settings }) {
     }
   };
   return (
-    <Card title="Mail">
+    <Card title="Email">
       <div className="grid gap-4">
         {from === null ? (
           <Notice look="warning">
-            No mail server is configured: links for new passwords go to the server's log, and invitations are yours to
-            pass on. Set SMTP_URL, MAIL_FROM and PUBLIC_URL, then start the server again.
+            Email isn't configured. Password reset links are written to the server log, and you send invitation links
+            yourself. Set SMTP_URL, MAIL_FROM and PUBLIC_URL, then restart the server.
           </Notice>
         ) : (
-          <p>Mails are sent for new passwords, invitations and approvals.</p>
+          <p>Emails are sent for password resets, invitations and approvals.</p>
         )}
         <Details
           rows={[
             ["Sender", from ?? "None"],
-            ["Address in links", url ?? "Not set (PUBLIC_URL)"],
+            ["URL in links", url ?? "Not set (PUBLIC_URL)"],
           ]}
         />
         <Button
           busy={busy}
-          unless={from === null && "There is no mail server to send it with."}
+          unless={from === null && "Configure email first."}
           onClick={() => void send()}
           className="justify-self-start"
         >
-          Send me a test mail
+          Send test email
         </Button>
         {outcome && <Notice look={outcome.look}>{outcome.sentence}</Notice>}
       </div>

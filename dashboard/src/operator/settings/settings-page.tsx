@@ -9,7 +9,7 @@ export function SettingsPage() {
       <LinkTabs
         label="Settings"
         tabs={[
-          { name: "Your sign-in", link: { to: "/operator/settings" } },
+          { name: "Security", link: { to: "/operator/settings" } },
           { name: "Staff", link: { to: "/operator/settings/staff" } },
           { name: "Audit log", link: { to: "/operator/settings/audit-log" } },
           { name: "Server", link: { to: "/operator/settings/server" } },

@@ -10,7 +10,7 @@ import { StaffConfirm, type Confirmed } from "./staff-confirm.tsx";
 import type { Invitation, StaffMember } from "./staff.ts";
 import { RenewedDialog } from "./renewed-dialog.tsx";
 
-/** What an owner can do about one member of staff; about oneself only what others should not be asked for. */
+/** An owner's actions on one member of staff. On oneself only the harmless ones. */
 export function StaffActions({ member, isMe }: { member: StaffMember; isMe: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const [confirming, setConfirming] = useState<Confirmed>();
@@ -55,18 +55,18 @@ interface StaffMenuProps {
 function StaffMenu({ member, isMe, onChange, onConfirm, onRenew }: StaffMenuProps) {
   const isActive = member.access === "active";
   const trigger = (
-    <IconButton label={`Change ${member.name}`} size="small">
+    <IconButton label={`Actions for ${member.name}`} size="small">
       <MoreHorizontal aria-hidden />
     </IconButton>
   );
   return (
     <Menu trigger={trigger}>
-      <MenuItem onSelect={onChange}>{isMe ? "Change name" : "Change name and role"}</MenuItem>
+      <MenuItem onSelect={onChange}>{isMe ? "Edit name" : "Edit name and role"}</MenuItem>
       {isActive && <MenuItem onSelect={() => onConfirm("sessions")}>End all sessions</MenuItem>}
       {isActive && !isMe && member.two_factor_enabled && (
-        <MenuItem onSelect={() => onConfirm("factor")}>Reset second factor</MenuItem>
+        <MenuItem onSelect={() => onConfirm("factor")}>Reset two-factor authentication</MenuItem>
       )}
-      {!isActive && <MenuItem onSelect={onRenew}>Make a new link</MenuItem>}
+      {!isActive && <MenuItem onSelect={onRenew}>Create new link</MenuItem>}
       {!isMe && (
         <>
           <MenuLine />

@@ -16,7 +16,7 @@ export function StaffSettings() {
   const removed = staff.data?.data.filter(({ access }) => access === "removed") ?? [];
   const add = (
     <Button look="primary" onClick={() => setIsAdding(true)}>
-      Give somebody access
+      Invite member
     </Button>
   );
   return (
@@ -26,8 +26,8 @@ export function StaffSettings() {
       </Card>
       {removed.length > 0 && (
         <details className="rounded-xl border border-line bg-surface">
-          <summary className="px-4 py-3">Without access any more: {removed.length}</summary>
-          <StaffTable label="Staff without access" staff={removed} />
+          <summary className="px-4 py-3">Removed members ({removed.length})</summary>
+          <StaffTable label="Removed members" staff={removed} />
         </details>
       )}
       <QueryView query={roles}>

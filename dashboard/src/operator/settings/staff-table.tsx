@@ -28,7 +28,7 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
         { id: "access", header: "Access", cell: (member) => <Access member={member} /> },
         {
           id: "factor",
-          header: "Second factor",
+          header: "2FA",
           cell: ({ access, two_factor_enabled: isOn }) =>
             access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge> : null,
         },
@@ -40,13 +40,13 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
         },
         {
           id: "sessions",
-          header: "Open sessions",
+          header: "Sessions",
           right: true,
           cell: ({ access, open_sessions: open }) => (access === "active" ? open : null),
         },
         {
           id: "actions",
-          header: "Change",
+          header: "Actions",
           right: true,
           cell: (member) =>
             member.access === "removed" ? null : <StaffActions member={member} isMe={member.id === me?.id} />,

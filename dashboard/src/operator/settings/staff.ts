@@ -17,6 +17,6 @@ export const ROLE_WORDS: Record<Role, string> = {
 export const ACCESS_BADGES: Record<StaffMember["access"], readonly [tone: Tone, word: string]> = {
   active: ["success", "Active"],
   invited: ["info", "Invited"],
-  expired: ["warning", "Invitation too old"],
+  expired: ["warning", "Invitation expired"],
   removed: ["neutral", "Removed"],
 };

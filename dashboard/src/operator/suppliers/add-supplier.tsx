@@ -23,13 +23,13 @@ export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
       body: { kind: "test" },
     });
     await refresh();
-    toast.success(`${name} is added and is being tested.`);
+    toast.success(`${name} added. Testing the connection.`);
     await navigate({ to: "/operator/suppliers/$id", params: { id: String(id) } });
   };
   return (
     <FormDialog
-      title="Add a supplier"
-      about="Another server that speaks the API of Dhru Fusion. No order is placed: it is only asked for its balance and services."
+      title="Add supplier"
+      about="Connect a Dhru-compatible API. The test reads the balance and services and places no orders."
       open={open}
       action="Add and test"
       onSubmit={add}
@@ -43,33 +43,33 @@ export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
 function SupplierFields() {
   return (
     <>
-      <TextField label="Name" name="name" hint="As your staff calls it; resellers never see it." required />
+      <TextField label="Name" name="name" hint="For your staff. Resellers never see it." required />
       <TextField
-        label="Address of its API"
+        label="API URL"
         name="url"
         type="url"
         placeholder="https://supplier.example/api/index.php"
-        hint="Without a path, /api/index.php is taken."
+        hint="If the URL has no path, /api/index.php is used."
         required
       />
-      <TextField label="User name" name="username" autoComplete="off" hint="Your e-mail or user name there." />
+      <TextField label="Username" name="username" autoComplete="off" hint="Your email or username at the supplier." />
       <TextField
         label="API key"
         name="key"
         type="password"
         autoComplete="off"
-        hint="Kept encrypted and never shown again, to nobody."
+        hint="Stored encrypted. It can't be viewed later."
         required
       />
       <details className="rounded-lg border border-line px-4 py-3">
-        <summary>It is paid in another currency</summary>
+        <summary>Uses another currency</summary>
         <div className="grid gap-4 pt-3 sm:grid-cols-2">
           <TextField label="Currency" name="currency" placeholder="EUR" maxLength={3} />
           <TextField
             label="Exchange rate"
             name="exchange_rate"
             inputMode="decimal"
-            hint="How much of your currency one unit of it is."
+            hint="How much one unit is worth in your currency."
           />
         </div>
       </details>

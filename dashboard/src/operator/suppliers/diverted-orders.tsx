@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import type { Supplier } from "./supplier.ts";
 
-/** Orders that wait in the queue because their supplier was paused, and the way back for all of them. */
+/** Orders in the queue because their supplier was paused, and the button that sends them back. */
 export function DivertedOrders({ supplier }: { supplier: Supplier }) {
   const refusal = useRefusal("work_queue");
   const refresh = useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}", "/api/operator/queue"]);
@@ -18,7 +18,7 @@ export function DivertedOrders({ supplier }: { supplier: Supplier }) {
     const params = { path: { id: String(id) } };
     const { data } = await operator.POST("/api/operator/suppliers/{id}/return-orders", { params, body: {} });
     const { returned, kept } = data!.data;
-    toast.success(`${returned === 1 ? "1 order is" : `${returned} orders are`} sent back to ${name}.`);
+    toast.success(`${returned === 1 ? "1 order" : `${returned} orders`} sent back to ${name}.`);
     if (kept > 0) toast.warning(`${kept} stay in the queue. Check the routes of their services.`);
   };
   return (

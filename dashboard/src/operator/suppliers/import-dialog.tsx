@@ -15,7 +15,7 @@ import { isOver } from "./jobs.ts";
 import { MarginFields, readMargin } from "./margin.tsx";
 import type { ImportBody, Job } from "./supplier.ts";
 
-/** Which services are to be taken over: some by number, or all that are new and match a text. */
+/** Which services to import: some by their ID, or all new ones that match a search. */
 export interface ImportChoice {
   codes?: string[];
   q?: string | undefined;
@@ -29,11 +29,11 @@ interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** Takes services into the own catalogue: how they are priced, what comes of it, then the import itself. */
+/** Imports services: pricing, preview, then the import itself. */
 export function ImportDialog({ supplierId, choice, onClose, onImported }: ImportDialogProps) {
   return (
     <Dialog
-      title={choice?.count === 1 ? "Import one service" : `Import ${choice?.count ?? 0} services`}
+      title={choice?.count === 1 ? "Import 1 service" : `Import ${choice?.count ?? 0} services`}
       open={choice !== undefined}
       onOpenChange={(open) => !open && onClose()}
       wide
@@ -94,11 +94,11 @@ function Confirmation({ supplierId, body, plan, onBack, onStarted }: Confirmatio
       <ImportPreview plan={plan} />
       {start.error && <ErrorState error={start.error} />}
       <DialogActions>
-        <Button onClick={onBack}>Change the prices</Button>
+        <Button onClick={onBack}>Back</Button>
         <Button
           look="primary"
           busy={start.isPending}
-          unless={!isImportable && "None of them can be taken over as they are."}
+          unless={!isImportable && "None of these services can be imported."}
           onClick={() => start.mutate()}
         >
           Import
@@ -128,14 +128,14 @@ function ImportForm({ onSubmit, onClose }: ImportFormProps) {
   return (
     <DialogForm label="Prices" action="Preview" onSubmit={onSubmit} onCancel={onClose}>
       <MarginFields />
-      <SelectField label="When the supplier changes its price" name="on_cost_change" defaultValue="follow">
-        <option value="follow">Your price follows</option>
-        <option value="pause">The route pauses when it gets dearer</option>
+      <SelectField label="If the cost changes" name="on_cost_change" defaultValue="follow">
+        <option value="follow">Update the price automatically</option>
+        <option value="pause">Pause the route if the cost rises</option>
       </SelectField>
       <TextField
         label="Service group"
         name="service_group"
-        hint="In your catalogue; made if there is none of this name. Empty: the supplier's own groups."
+        hint="Type a new name to create a group. Leave empty to use the supplier's groups."
       />
     </DialogForm>
   );
@@ -160,7 +160,9 @@ function ImportProgress({ jobId, onClose }: { jobId: number; onClose: () => void
         <div className="grid gap-4">
           <JobView job={data} />
           {!isOver(data) && (
-            <p className="text-sm text-muted">You may close this: the import goes on, and is listed under Jobs.</p>
+            <p className="text-sm text-muted">
+              You can close this dialog. The import continues and is listed under Activity.
+            </p>
           )}
           <DialogActions>
             <Button look={isOver(data) ? "primary" : "secondary"} onClick={close}>

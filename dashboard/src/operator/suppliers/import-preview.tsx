@@ -8,18 +8,17 @@ export type ImportPlan = OperatorData<"/api/operator/suppliers/{id}/import/previ
 /** What an import would make of the services, the first of them in a table. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const { total, services, currency } = plan;
-  if (total === 0)
-    return <Notice look="info">Your catalogue has all of these already: nothing is left to import.</Notice>;
+  if (total === 0) return <Notice look="info">Your catalogue already has all of these services.</Notice>;
   const amount = (value: string | null) => value !== null && <Money amount={value} currency={currency} />;
   return (
     <>
       <p className="text-muted">
-        {total === 1 ? "One service" : `${total} services`} would be made
-        {total > services.length && `, of which these are the first ${services.length}`}. Resellers see them at once.
+        {total === 1 ? "1 service" : `${total} services`} will be created and visible to resellers immediately.{" "}
+        {total > services.length && `The first ${services.length} are shown.`}
       </p>
       <div className="rounded-lg border border-line">
         <DataTable
-          label="Preview of the import"
+          label="Import preview"
           rows={services}
           rowId={({ code }) => code}
           columns={[
@@ -31,7 +30,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
                 <>
                   {name}
                   {group !== null && <p className="text-sm font-normal text-muted">{group}</p>}
-                  {problem !== null && <p className="text-sm font-normal text-danger">Not taken over: {problem}</p>}
+                  {problem !== null && <p className="text-sm font-normal text-danger">Not imported: {problem}</p>}
                 </>
               ),
             },

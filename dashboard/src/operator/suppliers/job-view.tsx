@@ -4,15 +4,15 @@ import { ProgressBar } from "../../ui/states.tsx";
 import type { Job } from "./supplier.ts";
 
 const DOING: Record<string, string> = {
-  test: "Asking for balance and services",
-  balance: "Asking for the balance",
-  sync: "Reading its catalogue",
-  import: "Taking services over",
+  test: "Testing the connection",
+  balance: "Refreshing the balance",
+  sync: "Syncing services",
+  import: "Importing services",
 };
 const NAMES: Record<string, string> = {
-  test: "Test",
-  balance: "Balance",
-  sync: "Synchronisation",
+  test: "Connection test",
+  balance: "Balance refresh",
+  sync: "Service sync",
   import: "Import",
 };
 
@@ -48,11 +48,11 @@ export function JobResult({ job }: { job: Job }) {
   };
   switch (kind) {
     case "test":
-      return `It answers: ${text("balance")} ${text("currency")} of credit, ${countOf(text("services"), "service")}.`;
+      return `Connected. Balance ${text("balance")} ${text("currency")}, ${countOf(text("services"), "service")}.`;
     case "balance":
       return `The balance is ${text("balance")} ${text("currency")}.`;
     case "import":
-      return `${countOf(text("created"), "service")} taken into your catalogue.`;
+      return `${countOf(text("created"), "service")} imported.`;
     case "sync":
       return <SyncResult job={job} count={(name) => Number(text(name))} />;
     default:
@@ -72,15 +72,15 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
     </Link>
   );
   const routes = [
-    [count("repriced"), "got another cost"],
+    [count("repriced"), "changed cost"],
     [count("paused"), "paused"],
-    [count("resumed"), "taken up again"],
+    [count("resumed"), "resumed"],
   ] as const;
   const said = routes.filter(([number]) => number > 0).map(([number, what]) => `${countOf(number, "route")} ${what}`);
   return (
     <>
       {countOf(count("services"), "service")}: {link("new", `${count("added")} added`)},{" "}
-      {link("changed", `${count("changed")} changed`)}, {link("vanished", `${count("vanished")} gone`)}.{" "}
+      {link("changed", `${count("changed")} changed`)}, {link("vanished", `${count("vanished")} removed`)}.{" "}
       {said.length === 0 ? "No route changed." : `${said.join(", ")}.`}
     </>
   );
@@ -89,7 +89,7 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
 function Problems({ problems }: { problems: Job["problems"] }) {
   return (
     <details className="rounded-lg border border-line px-4 py-3">
-      <summary>{countOf(problems.length, "service")} could not be taken over</summary>
+      <summary>{countOf(problems.length, "service")} could not be imported</summary>
       <ul className="grid gap-1 pt-3 text-sm">
         {problems.map(({ code, message }) => (
           <li key={code}>

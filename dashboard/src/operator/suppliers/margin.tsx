@@ -7,9 +7,9 @@ import { NO_MARGIN, partProblem, partsOf, priceBy, ruleOf, type MarginPart, type
 const EXAMPLE_COST = "1.00";
 
 const FIELDS: readonly { part: MarginPart; name: string; label: string; hint: string }[] = [
-  { part: "percent", name: "margin", label: "Markup (%)", hint: "25 makes 1.25 of 1.00." },
+  { part: "percent", name: "margin", label: "Markup (%)", hint: "25 turns a cost of 1.00 into 1.25." },
   { part: "fixed", name: "margin_fixed", label: "Fixed markup", hint: "Added after the percentage." },
-  { part: "step", name: "margin_round", label: "Round up to", hint: "0.05 makes 1.30 of 1.26." },
+  { part: "step", name: "margin_round", label: "Round up to", hint: "0.05 rounds 1.26 up to 1.30." },
   { part: "floor", name: "margin_floor", label: "Minimum price", hint: "The price is never lower." },
 ];
 
@@ -44,8 +44,8 @@ export function MarginFields({ rule, cost, currency = "" }: MarginProps) {
       ))}
       <output className="text-sm sm:col-span-2">
         {price === undefined
-          ? "Correct the fields to see an example."
-          : `Example: a cost of ${spent} makes a price of ${price}.`}
+          ? "Fix the fields to see an example."
+          : `Example: a cost of ${spent} gives a price of ${price}.`}
       </output>
     </fieldset>
   );
@@ -59,6 +59,6 @@ export function readMargin(fields: FormFields): string {
     return problem === undefined ? [] : [[name, [problem]] as [string, string[]]];
   });
   if (errors.length === 0) return ruleOf({ ...NO_MARGIN, ...Object.fromEntries(texts) });
-  const message = "Correct the fields of the margin.";
+  const message = "Fix the margin fields.";
   throw new ApiError({ status: 0, code: "validation_failed", message, errors: Object.fromEntries(errors) });
 }

@@ -17,7 +17,7 @@ interface OffersTableProps {
 export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableProps) {
   return (
     <DataTable
-      label="Services of the supplier"
+      label="Supplier services"
       rows={offers}
       rowId={({ code }) => code}
       chosen={chosen}
@@ -32,7 +32,7 @@ export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableP
             <>
               {name}
               <p className="text-sm font-normal text-muted">
-                {group} · number {code}
+                {group} · ID {code}
               </p>
             </>
           ),
@@ -43,7 +43,7 @@ export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableP
           right: true,
           cell: (offer) => <Cost offer={offer} currency={currency} />,
         },
-        { id: "time", header: "Delivery", cell: ({ delivery_time: time }) => time },
+        { id: "time", header: "Delivery time", cell: ({ delivery_time: time }) => time },
         { id: "meaning", header: "In your catalogue", cell: (offer) => <Meaning offer={offer} /> },
       ]}
     />
@@ -57,7 +57,7 @@ function Cost({ offer, currency }: { offer: Offer; currency: string }) {
       <Money amount={cost} currency={currency} />
       {before !== null && (
         <p className="text-sm text-muted">
-          before <Money amount={before} currency={currency} />
+          was <Money amount={before} currency={currency} />
           {at !== null && (
             <>
               , <Time at={at} />
@@ -69,11 +69,11 @@ function Cost({ offer, currency }: { offer: Offer; currency: string }) {
   );
 }
 
-/** What the supplier's service is for the own catalogue: each route to it in a sentence. */
+/** What the supplier's service means for the catalogue: each route to it in a sentence. */
 function Meaning({ offer }: { offer: Offer }) {
   const { routes, vanished_at: gone } = offer;
   if (routes.length === 0) {
-    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? "New" : "Gone"}</Badge>;
+    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? "New" : "Removed"}</Badge>;
   }
   return (
     <ul className="grid gap-2">
@@ -95,21 +95,22 @@ type OfferRoute = Offer["routes"][number];
 function RouteBadge({ route }: { route: OfferRoute }) {
   if (route.paused_by !== null) return <Badge tone="warning">Route paused</Badge>;
   if (isLoss(route)) return <Badge tone="danger">Below cost</Badge>;
-  return <Badge tone="success">Sold</Badge>;
+  return <Badge tone="success">Listed</Badge>;
 }
 
 function sentenceAbout(route: OfferRoute): string {
   const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
-  const next = route.next_supplier === null ? "nobody gets its orders" : `orders go to ${route.next_supplier}`;
-  if (by === "vanished") return `The supplier has it no more: ${next}.`;
-  if (by === "cost") return `It costs ${cost} instead of the ${agreed} you agreed to: ${next}.`;
-  if (by !== null) return `Paused by your staff: ${next}.`;
-  const sold = `Sold for ${price} ${currency}`;
-  if (isLoss(route)) return `${sold}, which is less than its cost of ${cost}: ${next}.`;
-  if (margin === null) return `${sold}; no margin follows its cost.`;
+  const next =
+    route.next_supplier === null ? "No other route takes its orders." : `Orders go to ${route.next_supplier}.`;
+  if (by === "vanished") return `No longer offered by the supplier. ${next}`;
+  if (by === "cost") return `The cost changed from ${agreed} to ${cost}. ${next}`;
+  if (by !== null) return `Paused by your staff. ${next}`;
+  const listed = `Price ${price} ${currency}`;
+  if (isLoss(route)) return `${listed}, below the cost of ${cost}. ${next}`;
+  if (margin === null) return `${listed}. It does not follow the cost.`;
   return onChange === "follow"
-    ? `${sold}; its price is ${marginWords(margin)}.`
-    : `${sold}; pauses when it gets dearer.`;
+    ? `${listed}: ${marginWords(margin)}.`
+    : `${listed}. The route pauses if the cost rises.`;
 }
 
 function isLoss({ price, cost }: OfferRoute): boolean {

@@ -9,7 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { FormFields } from "../../ui/form.tsx";
 import { useRefreshSuppliers, type Supplier } from "./supplier.ts";
 
-/** Whether a supplier gets new orders, to be changed. */
+/** Pauses or resumes a supplier. */
 export function PauseOrResume({ supplier }: { supplier: Supplier }) {
   const refusal = useRefusal("manage_suppliers");
   const isPaused = supplier.paused_at !== null;
@@ -40,29 +40,29 @@ function Pause({ supplier }: { supplier: Supplier }) {
       <Button onClick={() => setOpen(true)}>Pause</Button>
       <FormDialog
         title={`Pause ${name}?`}
-        about={<PauseMeans tries={supplier.open_attempts} />}
+        about={<PauseMeans attempts={supplier.open_attempts} />}
         open={open}
         action="Pause supplier"
         danger
-        cancel="Keep it going"
+
         onSubmit={pause}
         onClose={() => setOpen(false)}
       >
-        <TextField label="Reason" name="reason" hint="For your staff; resellers do not see it." required />
+        <TextField label="Reason" name="reason" hint="For your staff. Resellers don't see it." required />
       </FormDialog>
     </>
   );
 }
 
-function PauseMeans({ tries }: { tries: number }) {
+function PauseMeans({ attempts }: { attempts: number }) {
   return (
     <ul className="list-disc pl-5">
       <li>It gets no new orders.</li>
-      <li>Orders that wait for it go to their next route, or to a person where there is none.</li>
+      <li>Waiting orders go to their next route, or to the queue if there is none.</li>
       <li>
-        {tries === 0
-          ? "It has no order that is still open."
-          : `${tries === 1 ? "The order" : `The ${tries} orders`} it has already will be followed to the end.`}
+        {attempts === 0
+          ? "It has no open orders."
+          : `${attempts === 1 ? "The order it already has is" : `The ${attempts} orders it already has are`} still tracked.`}
       </li>
     </ul>
   );
@@ -73,17 +73,17 @@ function Resume({ supplier }: { supplier: Supplier }) {
   const { id, name } = supplier;
   const resume = async (): Promise<void> => {
     await operator.POST("/api/operator/suppliers/{id}/resume", { params: { path: { id: String(id) } } });
-    toast.success(`${name} gets orders again.`);
+    toast.success(`${name} is active again.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Send orders to ${name} again?`}
+      title={`Resume ${name}?`}
       action="Resume supplier"
       onConfirm={resume}
       trigger={<Button look="primary">Resume</Button>}
     >
-      Orders that wait for it are sent at once, and its count of failures begins anew.
+      Waiting orders are sent immediately, and the failure count is reset.
     </ConfirmDialog>
   );
 }

@@ -15,16 +15,16 @@ export function newRule(rule: Omit<RefusalRule, "id"> = { contains: "", class: "
 }
 
 const CLASSES: Record<RefusalRule["class"], string> = {
-  credit: "Our credit there is used up",
-  duplicate: "It has this order already",
-  input: "What the reseller entered is wrong",
-  auth: "Our key or user name is wrong",
-  ip: "Our address is not allowed there",
-  unavailable: "The service is not available now",
-  rate: "We ask too often",
-  price: "Its price has changed",
-  unsupported: "It does not do this for the device",
-  unclear: "A person must look",
+  credit: "Not enough credit at the supplier",
+  duplicate: "Duplicate order",
+  input: "Invalid input from the reseller",
+  auth: "Wrong API key or username",
+  ip: "IP address not allowed",
+  unavailable: "Service unavailable",
+  rate: "Too many requests",
+  price: "Price changed",
+  unsupported: "Device not supported",
+  unclear: "Needs review",
 };
 
 interface RefusalRulesProps {
@@ -37,8 +37,8 @@ export function RefusalRules({ rules, onChange }: RefusalRulesProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">
-        Refusals are understood by themselves. Where this supplier has words of its own, say what they mean: it decides
-        whether the next route is tried, a person looks, or the order is rejected.
+        Common error messages are recognised automatically. Add a rule for a message that is not. Its meaning decides if
+        the next route is tried, the order waits in the queue, or the order is rejected.
       </p>
       {rules.map((rule, index) => (
         <RuleRow
@@ -50,7 +50,7 @@ export function RefusalRules({ rules, onChange }: RefusalRulesProps) {
         />
       ))}
       <Button size="small" className="justify-self-start" onClick={() => onChange([...rules, newRule()])}>
-        Add a text
+        Add rule
       </Button>
     </div>
   );
@@ -67,12 +67,12 @@ function RuleRow({ rule, number, onChange, onRemove }: RuleRowProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
       <TextField
-        label="Its text contains"
+        label="Message contains"
         value={rule.contains}
         onChange={(event) => onChange({ contains: event.target.value })}
       />
       <SelectField
-        label="It means"
+        label="Meaning"
         value={rule.class}
         onChange={(event) => onChange({ class: event.target.value as RefusalRule["class"] })}
       >
@@ -80,13 +80,13 @@ function RuleRow({ rule, number, onChange, onRemove }: RuleRowProps) {
       </SelectField>
       {rule.class === "input" && (
         <TextField
-          label="Text for the reseller (optional)"
+          label="Message to the reseller (optional)"
           value={rule.reason ?? ""}
           maxLength={500}
           onChange={(event) => onChange({ reason: event.target.value })}
         />
       )}
-      <IconButton label={`Remove the rule ${number}`} onClick={onRemove}>
+      <IconButton label={`Remove rule ${number}`} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

@@ -6,7 +6,7 @@ import type { Supplier } from "./supplier.ts";
 /** What is left with a supplier, with a warning when it is little. */
 export function Balance({ supplier }: { supplier: Supplier }) {
   const { balance, balance_at: at, balance_is_low: isLow, currency } = supplier;
-  if (balance === null) return <span className="text-muted">Not known</span>;
+  if (balance === null) return <span className="text-muted">Unknown</span>;
   return (
     <div>
       <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -15,7 +15,7 @@ export function Balance({ supplier }: { supplier: Supplier }) {
       </span>
       {at !== null && (
         <p className="text-sm text-muted">
-          read <Time at={at} />
+          updated <Time at={at} />
         </p>
       )}
     </div>

@@ -16,25 +16,25 @@ export function SupplierJobs() {
       <QueryView query={jobs}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="Nothing was asked yet">
-              Tests, balances, synchronisations and imports are listed here, whether you or a worker asked for them.
+            <EmptyState title="No activity yet">
+              Connection tests, balance refreshes, syncs and imports appear here.
             </EmptyState>
           ) : (
             <DataTable
-              label="Jobs"
+              label="Activity"
               rows={data}
               rowId={(job) => job.id}
               columns={[
                 { id: "kind", header: "Job", lead: true, cell: jobName },
                 {
                   id: "state",
-                  header: "State",
+                  header: "Status",
                   cell: ({ state }) => <StatusBadge status={state === "waiting" ? "queued" : state} />,
                 },
-                { id: "at", header: "Asked", cell: ({ created_at: at }) => <Time at={at} /> },
+                { id: "at", header: "Started", cell: ({ created_at: at }) => <Time at={at} /> },
                 {
                   id: "result",
-                  header: "What came of it",
+                  header: "Result",
                   cell: (job) => (isOver(job) ? <JobResult job={job} /> : <JobView job={job} />),
                 },
               ]}

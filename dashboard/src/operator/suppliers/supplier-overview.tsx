@@ -15,12 +15,12 @@ import { healthOf, isCalled, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
 const ASKS: readonly (readonly [kind: AskedKind, name: string, about: string])[] = [
-  ["test", "Test without ordering", "Signs in, reads the balance and counts the services. Nothing is ordered."],
-  ["balance", "Read the balance", "It is read by itself, too, every few minutes."],
-  ["sync", "Synchronise the catalogue", "Reads what it offers now. Prices follow costs or routes pause, as you set."],
+  ["test", "Test connection", "Reads the balance and the services. Places no orders."],
+  ["balance", "Refresh balance", "Also refreshed automatically every few minutes."],
+  ["sync", "Sync services", "Reads the services and costs. Prices and routes are updated as you set."],
 ];
 
-/** How a supplier is, and what it can be asked. */
+/** A supplier's status and the actions on it. */
 export function SupplierOverview() {
   const supplier = useSupplier();
   if (!supplier.data) return null;
@@ -46,7 +46,7 @@ function Health({ supplier }: { supplier: Supplier }) {
       {supplier.circuit_open_until !== null && (
         <>
           {" "}
-          It is tried again <Time at={supplier.circuit_open_until} />.
+          Next attempt <Time at={supplier.circuit_open_until} />.
         </>
       )}
     </Notice>
@@ -58,10 +58,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
   const called: (readonly [string, ReactNode])[] = isCalled(supplier)
     ? [
         ["Balance", <Balance key="balance" supplier={supplier} />],
-        ["Address", supplier.url],
-        ["User name", supplier.username ?? "None"],
+        ["API URL", supplier.url],
+        ["Username", supplier.username ?? "None"],
         [
-          "Last failure",
+          "Last error",
           last_error === null ? (
             "None"
           ) : (
@@ -73,11 +73,11 @@ function Facts({ supplier }: { supplier: Supplier }) {
       ]
     : [];
   return (
-    <Card title="As it stands">
+    <Card title="Status">
       <Details
         rows={[
           [
-            "Open tries",
+            "Open orders",
             open === 0 ? (
               "None"
             ) : (
@@ -105,7 +105,7 @@ function AskCard() {
   const ask = useAskJob(id);
   const refusal = useRefusal("manage_suppliers");
   return (
-    <Card title="Ask it">
+    <Card title="Actions">
       <QueryView query={jobs}>
         {({ data }) => {
           const [last] = data;
@@ -116,7 +116,7 @@ function AskCard() {
                 <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                   <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{about}</p>
                   <Button
-                    unless={refusal ?? (running.has(kind) && "This is being done already.")}
+                    unless={refusal ?? (running.has(kind) && "Already running.")}
                     onClick={() => void toastOutcome(ask(kind))}
                   >
                     {name}

@@ -9,18 +9,18 @@ import { PauseOrResume } from "./pause-supplier.tsx";
 import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
-/** What the parts of a supplier's page have in common: its name, how it is, whether it gets orders. */
+/** The frame of a supplier's tabs: name, status, and pause or resume. */
 export function SupplierPage() {
   const { id = "" } = useParams({ strict: false });
   const supplier = useSupplier();
   if (isNotFound(supplier.error)) {
     return (
       <MissingPage
-        title="No such supplier"
-        missing={`There is no supplier ${id}`}
+        title="Supplier not found"
+        missing={`Supplier ${id} not found`}
         back={{ name: "All suppliers", to: "/operator/suppliers" }}
       >
-        Suppliers are never removed: the number may be mistyped.
+        Check the number. Suppliers are never deleted.
       </MissingPage>
     );
   }
@@ -60,7 +60,7 @@ function SupplierTabs({ id }: { id: string }) {
       tabs={[
         { name: "Overview", link: { to: "/operator/suppliers/$id", params } },
         { name: "Services", link: { to: "/operator/suppliers/$id/services", params } },
-        { name: "Jobs", link: { to: "/operator/suppliers/$id/jobs", params } },
+        { name: "Activity", link: { to: "/operator/suppliers/$id/jobs", params } },
         { name: "Settings", link: { to: "/operator/suppliers/$id/settings", params } },
       ]}
     />

@@ -14,12 +14,12 @@ import { useSupplier } from "./use-supplier.ts";
 const PAGE_SIZE = "50";
 const FILTERS = ["change", "q"] as const;
 const CHANGES = [
-  ["new", "New: not in your catalogue"],
-  ["changed", "Changed since you took them"],
-  ["vanished", "Gone, but routed to"],
+  ["new", "New"],
+  ["changed", "Changed"],
+  ["vanished", "Removed by supplier"],
 ] as const;
 
-/** What a supplier offers, beside what the own catalogue makes of it. */
+/** The supplier's services, and which of them the catalogue uses. */
 export function SupplierServices() {
   const { id = "" } = useParams({ strict: false });
   const { query, isFiltered, clear } = useListFilters(FILTERS);
@@ -38,8 +38,8 @@ export function SupplierServices() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-full flex-1 sm:min-w-96">
           <FilterBar>
-            <SearchFilter label="Search services" placeholder="Name, group or number" />
-            <SelectFilter name="change" label="Beside your catalogue" choices={CHANGES} />
+            <SearchFilter label="Search services" placeholder="Name, group or ID" />
+            <SelectFilter name="change" label="Catalogue status" choices={CHANGES} />
           </FilterBar>
         </div>
         <ImportButtons chosen={chosen} all={countOfNew} q={q} onImport={setWanted} />
@@ -83,10 +83,10 @@ function ImportButtons({ chosen, all = 0, q, onImport }: ImportButtonsProps) {
       )}
       <Button
         look="primary"
-        unless={refusal ?? (chosen.length === 0 && "Choose services in the list first.")}
+        unless={refusal ?? (chosen.length === 0 && "Select services first.")}
         onClick={() => onImport({ codes: chosen, count: chosen.length })}
       >
-        {chosen.length === 0 ? "Import chosen" : `Import ${chosen.length} chosen`}
+        {chosen.length === 0 ? "Import selected" : `Import ${chosen.length} selected`}
       </Button>
     </div>
   );
@@ -95,14 +95,10 @@ function ImportButtons({ chosen, all = 0, q, onImport }: ImportButtonsProps) {
 function NoOffers({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No service matches" action={<Button onClick={clear}>Show all services</Button>}>
-        Nothing of its catalogue is like that, as of the last synchronisation.
+      <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
+        Change the search or the filter.
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title="Its catalogue is not known yet">
-      Synchronise it in the overview: then its services are listed here, to be taken into your catalogue.
-    </EmptyState>
-  );
+  return <EmptyState title="No services yet">Sync services on the Overview tab, then import them here.</EmptyState>;
 }

@@ -10,7 +10,7 @@ import { newRule, RefusalRules, type RefusalRule } from "./refusal-rules.tsx";
 import { useRefreshSuppliers, type Supplier, type SupplierChange } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
-/** How the supplier is reached, and how much it is asked. */
+/** Connection and limits of the supplier. */
 export function SupplierSettings() {
   const supplier = useSupplier();
   return supplier.data ? <SettingsForm supplier={supplier.data.data} /> : null;
@@ -23,7 +23,7 @@ function SettingsForm({ supplier }: { supplier: Supplier }) {
   const save = async (fields: FormFields): Promise<void> => {
     const params = { path: { id: String(supplier.id) } };
     await operator.PATCH("/api/operator/suppliers/{id}", { params, body: readChange(fields, rules) });
-    toast.success("The settings are saved.");
+    toast.success("Settings saved.");
     await refresh();
   };
   return (
@@ -32,11 +32,11 @@ function SettingsForm({ supplier }: { supplier: Supplier }) {
         <>
           <Connection supplier={supplier} />
           <Limits supplier={supplier} />
-          <Card title="What its refusals mean">
+          <Card title="Error mapping">
             <RefusalRules rules={rules} onChange={setRules} />
           </Card>
           <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-            Save settings
+            Save changes
           </Button>
         </>
       )}
@@ -49,9 +49,9 @@ function Connection({ supplier }: { supplier: Supplier }) {
     <Card title="Connection">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" name="name" defaultValue={supplier.name} required />
-        <TextField label="User name" name="username" defaultValue={supplier.username ?? ""} autoComplete="off" />
+        <TextField label="Username" name="username" defaultValue={supplier.username ?? ""} autoComplete="off" />
         <TextField
-          label="Address of its API"
+          label="API URL"
           name="url"
           type="url"
           defaultValue={supplier.url ?? ""}
@@ -64,7 +64,7 @@ function Connection({ supplier }: { supplier: Supplier }) {
           type="password"
           autoComplete="off"
           className="sm:col-span-2"
-          hint="Empty keeps the present one, which is never shown. Another server's address needs its key with it."
+          hint="Leave empty to keep the current key. A new URL needs its key."
         />
         <TextField label="Currency" name="currency" defaultValue={supplier.currency ?? ""} maxLength={3} />
         <TextField
@@ -72,7 +72,7 @@ function Connection({ supplier }: { supplier: Supplier }) {
           name="exchange_rate"
           inputMode="decimal"
           defaultValue={supplier.exchange_rate}
-          hint="How much of your currency one unit of the supplier's is."
+          hint="How much one unit is worth in your currency."
         />
       </div>
     </Card>
@@ -84,42 +84,42 @@ function Limits({ supplier }: { supplier: Supplier }) {
     <Card title="Limits">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Calls at the same time"
+          label="Concurrent requests"
           name="concurrency"
           inputMode="numeric"
           defaultValue={supplier.concurrency}
-          hint="At most, of each worker."
+          hint="Per worker."
         />
         <TextField
-          label="Orders in one call"
+          label="Batch size"
           name="bulk_size"
           inputMode="numeric"
           defaultValue={supplier.bulk_size}
-          hint="1 where it takes them singly."
+          hint="Use 1 if the supplier takes one order per request."
         />
         <TextField
-          label="Synchronise every … hours"
+          label="Sync interval (hours)"
           name="sync_hours"
           inputMode="numeric"
           defaultValue={supplier.sync_hours}
-          hint="0: only when you ask."
+          hint="Use 0 to sync manually only."
         />
         <TextField
-          label={`Warn below a balance of, ${supplier.currency ?? ""}`}
+          label={`Low-balance alert (${supplier.currency ?? ""})`}
           name="low_balance"
           inputMode="decimal"
           defaultValue={supplier.low_balance ?? ""}
-          hint="Empty: never."
+          hint="Leave empty for no alert."
         />
         <SelectField
-          label="A call that was sent twice"
+          label="Duplicate requests"
           name="repeats"
           defaultValue={supplier.repeats}
           className="sm:col-span-2"
-          hint="Only with the second may an unclear order be sent again by itself. Ask the supplier when in doubt."
+          hint="Unconfirmed orders are sent again automatically only if the supplier returns the first order. Ask the supplier if you are not sure."
         >
-          <option value="never">May make a second order</option>
-          <option value="by_reference">Gives the first order, by our reference</option>
+          <option value="never">May create a second order</option>
+          <option value="by_reference">Return the first order, by our reference</option>
         </SelectField>
       </div>
     </Card>

@@ -14,9 +14,9 @@ export function useRefreshSuppliers(): () => Promise<void> {
 }
 
 const KINDS: Record<string, string> = {
-  dhru: "Server of the Dhru Fusion family",
-  manual: "People, by the queue",
-  stock: "Codes in stock",
+  dhru: "Dhru-compatible API",
+  manual: "Manual (queue)",
+  stock: "Code inventory",
   test: "Simulator",
 };
 
@@ -40,20 +40,24 @@ export interface Health {
 export function healthOf(supplier: Supplier): Health {
   const { paused_at, pause_reason, circuit_open_until, failures, last_error, balance_at } = supplier;
   if (paused_at !== null) {
-    return { tone: "warning", word: "Paused", sentence: `It gets no new orders: ${pause_reason ?? "no reason given"}` };
+    return {
+      tone: "warning",
+      word: "Paused",
+      sentence: `It gets no new orders. Reason: ${pause_reason ?? "none given"}`,
+    };
   }
-  if (!isCalled(supplier)) return { tone: "success", word: "Ready", sentence: "Part of the server." };
-  const last = last_error === null ? "" : ` The last time: ${last_error}`;
+  if (!isCalled(supplier)) return { tone: "success", word: "Ready", sentence: "Built in." };
+  const last = last_error === null ? "" : ` Last error: ${last_error}`;
   if (circuit_open_until !== null) {
-    const sentence = `${failures} calls in a row failed, so it is left alone for a moment.${last}`;
-    return { tone: "danger", word: "Not reachable", sentence };
+    const sentence = `${failures} requests in a row failed. Requests are paused for a moment.${last}`;
+    return { tone: "danger", word: "Unreachable", sentence };
   }
   if (failures > 0) {
-    const calls = failures === 1 ? "The last call" : `The last ${failures} calls`;
-    return { tone: "warning", word: "Failing", sentence: `${calls} failed; orders are still sent.${last}` };
+    const calls = failures === 1 ? "The last request" : `The last ${failures} requests`;
+    return { tone: "warning", word: "Failing", sentence: `${calls} failed. Orders are still sent.${last}` };
   }
   if (balance_at === null) {
-    return { tone: "neutral", word: "Not tested", sentence: "Nothing was asked yet: test it before you route to it." };
+    return { tone: "neutral", word: "Not tested", sentence: "Test the connection before you add routes." };
   }
-  return { tone: "success", word: "Working", sentence: "It answers." };
+  return { tone: "success", word: "Working", sentence: "Connected." };
 }

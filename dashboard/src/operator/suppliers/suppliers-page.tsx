@@ -21,18 +21,18 @@ export function SuppliersPage() {
   const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers", {}, { refetchInterval });
   const add = (
     <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
-      Add a supplier
+      Add supplier
     </Button>
   );
   return (
-    <Page title="Suppliers" about="Who fulfils orders: people, stock, and other servers of the trade." actions={add}>
+    <Page title="Suppliers" about="Where your orders are fulfilled." actions={add}>
       <QueryView query={suppliers}>
         {({ data }) => (
           <>
             {!data.some(isCalled) && (
               <Notice look="info">
-                Orders are fulfilled by hand or from stock. Add a supplier to have another server fulfil them, and take
-                its services into your catalogue.
+                Orders are fulfilled manually or from inventory. Add an API supplier to fulfil them automatically and
+                import its services.
               </Notice>
             )}
             <Card flush>
@@ -65,7 +65,7 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
           ),
         },
         { id: "health", header: "Health", cell: (supplier) => <HealthCell supplier={supplier} /> },
-        { id: "open", header: "Open tries", right: true, cell: ({ open_attempts: open }) => open },
+        { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
         {
           id: "balance",
           header: "Balance",

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 
-/** The supplier of the address; each tab reads it from the same query. */
+/** The supplier in the URL. Each tab reads it from the same query. */
 export function useSupplier() {
   const { id = "" } = useParams({ strict: false });
   const refetchInterval = usePoll();

@@ -10,30 +10,27 @@ export function Addresses() {
     <QueryView query={account}>
       {({ data: { base_url: baseUrl, email } }) => (
         <div className="grid min-w-0 gap-5 lg:grid-cols-2">
-          <Card title="Addresses">
+          <Card title="Endpoints">
             <Details
               rows={[
-                ["REST", <CopyText key="rest" text={`${baseUrl}/api/v1`} label="Copy the address of REST" />],
-                [
-                  "Dispatch",
-                  <CopyText key="dispatch" text={`${baseUrl}/api/dispatch`} label="Copy the address of dispatch" />,
-                ],
+                ["REST", <CopyText key="rest" text={`${baseUrl}/api/v1`} label="Copy REST URL" />],
+                ["Dispatch", <CopyText key="dispatch" text={`${baseUrl}/api/dispatch`} label="Copy Dispatch URL" />],
               ]}
             />
             <p className="mt-4 text-sm text-muted">
-              REST is for programs of your own. Dispatch is for panels and shops that speak the API of Dhru Fusion. Both
-              lead to the same services, orders and money.
+              Use REST for your own apps and Dispatch for Dhru-compatible panels. Both give access to the same services,
+              orders and wallet.
             </p>
           </Card>
           <Card title="Connect a Dhru Fusion panel">
             <p className="mb-3 text-sm text-muted">
-              Add an API of the type “Dhru Fusion” there, enter these three, and synchronise its services.
+              Add an API of type “Dhru Fusion”, enter these details and sync its services.
             </p>
             <Details
               rows={[
-                ["URL", <CopyText key="url" text={baseUrl} label="Copy the URL" />],
-                ["User name", <CopyText key="user" text={email} label="Copy the user name" />],
-                ["API key", "A key from the list above: a live one to sell, a test one to try."],
+                ["URL", <CopyText key="url" text={baseUrl} label="Copy URL" />],
+                ["Username", <CopyText key="user" text={email} label="Copy username" />],
+                ["API key", "A key from the list above. Use a live key for sales and a test key to try it out."],
               ]}
             />
           </Card>

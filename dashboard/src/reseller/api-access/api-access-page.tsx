@@ -5,15 +5,15 @@ import { useFilters } from "../../ui/filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Addresses } from "./addresses.tsx";
-import { Calls } from "./calls.tsx";
+import { RequestLog } from "./request-log.tsx";
 import { Examples } from "./examples.tsx";
 import type { ShownKey } from "./key.ts";
 import { Keys } from "./keys.tsx";
 
-/** Where programs connect, with what, in which words, and what they asked. */
+/** Keys, endpoints, examples and the request log. */
 export function ApiAccessPage() {
   const [filters, setFilters] = useFilters();
-  // Nobody can show it again: the examples hold it until the page is left.
+  // It can't be shown again. The examples use it until the page is left.
   const [made, setMade] = useState<ShownKey>();
   const reference = (
     <Button asChild>
@@ -24,9 +24,9 @@ export function ApiAccessPage() {
     </Button>
   );
   return (
-    <Page title="API Access" about="Connect your panel, shop or program to your account." actions={reference}>
+    <Page title="API Access" about="Connect your panel, shop or app to your account." actions={reference}>
       <Tabs
-        label="Parts of API Access"
+        label="API Access"
         value={filters["tab"] ?? "keys"}
         onChange={(tab) => setFilters({ tab: tab === "keys" ? undefined : tab })}
         tabs={[
@@ -41,7 +41,7 @@ export function ApiAccessPage() {
             ),
           },
           { id: "examples", name: "Examples", content: <Examples made={made} /> },
-          { id: "calls", name: "Your calls", content: <Calls /> },
+          { id: "calls", name: "Request log", content: <RequestLog /> },
         ]}
       />
     </Page>

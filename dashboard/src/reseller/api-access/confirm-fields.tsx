@@ -3,7 +3,7 @@ import { useSession } from "../../session/session.ts";
 import { FieldErrors, TextField } from "../../ui/field.tsx";
 import type { FormFields } from "../../ui/form.tsx";
 
-/** The password once more, and a code where the person has a second factor. */
+/** The password again, and a code if two-factor authentication is on. */
 export function ConfirmFields() {
   const { person } = useSession();
   // It may have been turned on elsewhere since this page was opened.
@@ -15,7 +15,7 @@ export function ConfirmFields() {
         name="password"
         type="password"
         autoComplete="current-password"
-        hint="Asked again, since a key acts for you."
+        hint="Confirm your password to continue."
         required
       />
       {(person?.two_factor_enabled || isAsked) && (

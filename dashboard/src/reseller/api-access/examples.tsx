@@ -16,21 +16,21 @@ const FIRST_SERVICE = { per_page: "1", type: "imei", status: "active" };
 const LAST_ORDER = { per_page: "1" };
 
 const TASK_WORDS: Record<Task, string> = {
-  balance: "Read the balance",
-  services: "List the services",
+  balance: "Get the balance",
+  services: "List services",
   place: "Place an order",
-  status: "Read an order's status",
+  status: "Get an order's status",
 };
 const LANGUAGE_WORDS: Record<Language, string> = { curl: "curl", php: "PHP", node: "Node.js", python: "Python" };
 const INTERFACE_WORDS: Record<Interface, string> = { rest: "REST", dispatch: "Dispatch" };
 const HOW_TO_RUN: Record<Language, string> = {
-  curl: "Paste it into a terminal.",
-  php: "Keep it as example.php and run php example.php. It needs PHP's curl extension.",
-  node: "Keep it as example.mjs and run node example.mjs, with Node.js 18 or newer.",
-  python: "Keep it as example.py and run python3 example.py.",
+  curl: "Run in a terminal.",
+  php: "Save as example.php and run php example.php. Requires PHP's curl extension.",
+  node: "Save as example.mjs and run node example.mjs. Requires Node.js 18 or newer.",
+  python: "Save as example.py and run python3 example.py.",
 };
 
-/** Requests to copy, with the caller's own address and the key that was just made. */
+/** Requests to copy, with the server's URL and the newly created key. */
 export function Examples({ made }: { made: ShownKey | undefined }) {
   const account = v1Hooks.useQuery("get", "/api/v1/account");
   const services = v1Hooks.useQuery("get", "/api/v1/services", { params: { query: FIRST_SERVICE } });
@@ -51,8 +51,8 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
       <div className="grid grid-cols-1 gap-4">
         <KeyNotice made={made} task={task} />
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Choice label="What to do" words={TASK_WORDS} value={task} onChange={setTask} />
-          <Choice label="Interface" words={INTERFACE_WORDS} value={at} onChange={setAt} />
+          <Choice label="Action" words={TASK_WORDS} value={task} onChange={setTask} />
+          <Choice label="API" words={INTERFACE_WORDS} value={at} onChange={setAt} />
           <Choice label="Language" words={LANGUAGE_WORDS} value={language} onChange={setLanguage} />
           {task === "place" && (
             <>
@@ -86,16 +86,16 @@ function KeyNotice({ made, task }: { made: ShownKey | undefined; task: Task }) {
   if (!made) {
     return (
       <Notice look="info">
-        Put your key in place of {KEY_PLACEHOLDER}, or create one: until you leave this page the examples hold it.
+        Replace {KEY_PLACEHOLDER} with your key, or create a key. The examples use a new key until you leave this page.
       </Notice>
     );
   }
   if (made.test || task !== "place") {
-    return <Notice look="success">The key that you just made stands in the examples until you leave this page.</Notice>;
+    return <Notice look="success">The examples use your new key until you leave this page.</Notice>;
   }
   return (
     <Notice look="warning">
-      This key is live: running the example places a real order. Put in the IMEI of a phone that you want it for.
+      This key is live. Running the example places a real order. Enter the IMEI of the device to order for.
     </Notice>
   );
 }
@@ -120,7 +120,7 @@ function Code({ text, hint }: { text: string; hint: string }) {
     <figure className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <figcaption className="text-sm text-muted">{hint}</figcaption>
-        <CopyButton text={text} label="Copy the example" name="Copy" />
+        <CopyButton text={text} label="Copy example" name="Copy" />
       </div>
       <pre className="rounded-lg bg-sunken p-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
         <code>{text}</code>

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { nameOf, type Key, type ShownKey } from "./key.ts";
 import { ChangeKeyForm, CreateKeyForm } from "./key-settings-forms.tsx";
 import { RegenerateKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-end-forms.tsx";
-import { MadeKey } from "./made-key.tsx";
+import { NewKey } from "./new-key.tsx";
 
 /** What is being done to which key. */
 export type KeyTask = { kind: "create" } | { kind: "change" | "regenerate" | "rotate" | "revoke"; shown: Key };
@@ -20,7 +20,7 @@ interface KeyDialogProps {
   onExamples: () => void;
 }
 
-/** One dialog for everything that is done to keys; where that makes a secret it is shown in the end. */
+/** One dialog for all actions on keys. A new secret is shown at the end. */
 export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps) {
   const refresh = useRefresh(["/api/v1/keys"]);
   const [made, setMade] = useState<ShownKey>();
@@ -42,7 +42,7 @@ export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps)
   return (
     <Dialog title={title} open={task !== undefined} onOpenChange={(open) => !open && close()}>
       {made ? (
-        <MadeKey made={made} onClose={close} onExamples={() => (close(), onExamples())} />
+        <NewKey made={made} onClose={close} onExamples={() => (close(), onExamples())} />
       ) : (
         task && <TaskForm task={task} onDone={finish} onCancel={close} />
       )}
@@ -51,7 +51,7 @@ export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps)
 }
 
 function titleOf(task: KeyTask): string {
-  if (task.kind === "create") return "Create a key";
+  if (task.kind === "create") return "Create API key";
   const words = { change: "Edit", regenerate: "Regenerate", rotate: "Rotate", revoke: "Revoke" };
   return `${words[task.kind]} ${nameOf(task.shown)}`;
 }

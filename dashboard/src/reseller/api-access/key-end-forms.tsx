@@ -28,13 +28,13 @@ export function RegenerateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
       label="Regenerate"
       action="Regenerate key"
       danger
-      cancel="Keep the old key"
+
       onSubmit={regenerate}
       onCancel={onCancel}
     >
       <p className="text-muted">
-        The old key stops working at once, everywhere; the new one has the same settings. This is for a key that leaked.
-        To change it without a pause, rotate it.
+        The old key stops working immediately. The new key has the same settings. Use this if the key leaked. To replace
+        it without downtime, rotate it instead.
       </p>
       <ConfirmFields />
     </DialogForm>
@@ -50,19 +50,19 @@ export function RotateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Rotate" action="Rotate key" cancel="Keep as it is" onSubmit={rotate} onCancel={onCancel}>
+    <DialogForm label="Rotate" action="Rotate key" onSubmit={rotate} onCancel={onCancel}>
       <p className="text-muted">
-        A new key with the same settings is made. The old one works beside it for the hours that you choose, so that
-        your programs can change over without a pause.
+        Creates a new key with the same settings. The old key keeps working for the hours you choose, so that your apps
+        can switch without downtime.
       </p>
       <TextField
-        label="Hours that the old key lives on"
+        label="Keep the old key for (hours)"
         name="hours"
         type="number"
         min={0}
         max={MOST_HOURS}
         defaultValue={USUAL_HOURS}
-        hint={`0 to ${MOST_HOURS}, which is a week.`}
+        hint={`0 to ${MOST_HOURS} hours (one week).`}
         required
       />
       <ConfirmFields />
@@ -73,12 +73,12 @@ export function RotateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
 export function RevokeKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
   const revoke = async (): Promise<void> => {
     await v1.POST("/api/v1/keys/{id}/revoke", { params: { path: { id: String(shown.id) } } });
-    await onDone(`${nameOf(shown)} is revoked.`);
+    await onDone(`${nameOf(shown)} revoked.`);
   };
   return (
-    <DialogForm label="Revoke" action="Revoke key" danger cancel="Keep the key" onSubmit={revoke} onCancel={onCancel}>
+    <DialogForm label="Revoke" action="Revoke key" danger onSubmit={revoke} onCancel={onCancel}>
       <p className="text-muted">
-        Whoever uses this key is refused from now on, for ever. Orders that were placed with it go on.
+        This key stops working immediately and can't be restored. Orders placed with it continue.
       </p>
     </DialogForm>
   );

@@ -24,14 +24,14 @@ export function CreateKeyForm({ onDone, onCancel }: FormEnds) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Create a key" action="Create key" onSubmit={create} onCancel={onCancel}>
+    <DialogForm label="Create API key" action="Create key" onSubmit={create} onCancel={onCancel}>
       <LabelField />
       <SelectField label="Mode" name="test" defaultValue={String(mode === "test")}>
-        <option value="false">Live: spends real money</option>
-        <option value="true">Test: test money, a simulator answers</option>
+        <option value="false">Live (real orders)</option>
+        <option value="true">Test (simulated orders)</option>
       </SelectField>
       <details className="rounded-lg border border-line">
-        <summary className="px-4 py-2.5 font-medium">What it may do, from where and until when</summary>
+        <summary className="px-4 py-2.5 font-medium">Permissions and restrictions</summary>
         <div className="grid gap-4 border-t border-line p-4">
           <SettingFields />
         </div>
@@ -47,7 +47,7 @@ export function ChangeKeyForm({ shown, onDone, onCancel }: FormEnds & { shown: K
     // The end of a key that is being replaced was settled by its rotation.
     const body = shown.replaced_by === null ? { ...settings, expires_at } : settings;
     await v1.PATCH("/api/v1/keys/{id}", { params: { path: { id: String(shown.id) } }, body });
-    await onDone("The key is changed.");
+    await onDone("Key updated.");
   };
   return (
     <DialogForm label="Edit key" action="Save changes" onSubmit={change} onCancel={onCancel}>
@@ -65,7 +65,7 @@ function LabelField({ label = "" }: { label?: string }) {
       defaultValue={label}
       maxLength={MAX_LABEL_LENGTH}
       autoComplete="off"
-      hint="Which program it is for, such as “Web shop”."
+      hint="The app that uses it, such as “Web shop”."
     />
   );
 }
@@ -76,7 +76,7 @@ function SettingFields({ shown }: { shown?: Key }) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-sm font-medium">It may</legend>
+        <legend className="mb-1 text-sm font-medium">Scopes</legend>
         {SCOPES.map((scope) => (
           <CheckboxField
             key={scope}
@@ -88,27 +88,27 @@ function SettingFields({ shown }: { shown?: Key }) {
         ))}
       </fieldset>
       <TextAreaField
-        label="Allowed addresses"
+        label="Allowed IPs"
         name="allowed_ips"
         rows={2}
         defaultValue={shown?.allowed_ips?.join("\n") ?? ""}
-        hint="One a line, such as 203.0.113.7 or 203.0.113.0/24. Empty: any address."
+        hint="One per line, such as 203.0.113.7 or 203.0.113.0/24. Leave empty for any IP."
       />
       <TextField
-        label="Requests a minute"
+        label="Rate limit (requests per minute)"
         name="rate_limit"
         type="number"
         min={1}
         defaultValue={shown?.rate_limit ?? ""}
-        hint={`Empty: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
+        hint={`Default: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
       />
       {(shown?.replaced_by ?? null) === null && (
         <TextField
-          label="Ends"
+          label="Expires"
           name="expires_at"
           type="datetime-local"
           defaultValue={toLocalTime(shown?.expires_at ?? null)}
-          hint="Empty: it lives until you revoke it."
+          hint="Leave empty for no expiry."
         />
       )}
       <DispatchFields {...(shown && { shown })} />
@@ -119,23 +119,23 @@ function SettingFields({ shown }: { shown?: Key }) {
 function DispatchFields({ shown }: { shown?: Key }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-medium">On the dispatch endpoint</legend>
-      <SelectField label="Answers in" name="dialect" defaultValue={shown?.dialect ?? "auto"}>
-        <option value="auto">What the request looks like</option>
-        <option value="dhru">The Dhru dialect</option>
-        <option value="native">The native dialect</option>
+      <legend className="mb-1 text-sm font-medium">Dispatch API</legend>
+      <SelectField label="Response format" name="dialect" defaultValue={shown?.dialect ?? "auto"}>
+        <option value="auto">Detect automatically</option>
+        <option value="dhru">Dhru format</option>
+        <option value="native">Native format</option>
       </SelectField>
       <CheckboxField
-        label="Errors carry their HTTP status"
+        label="Use HTTP error codes"
         name="strict_http"
         defaultChecked={shown?.strict_http ?? false}
-        hint="Panels of the Dhru family expect 200 for every answer."
+        hint="Dhru panels expect 200 for every response."
       />
       <CheckboxField
-        label="A repeated order answers with the first one"
+        label="Deduplicate retries"
         name="replay"
         defaultChecked={shown?.replay ?? true}
-        hint="Protects from paying twice when a panel asks again after a time-out."
+        hint="Prevents double charges when a panel repeats a request after a timeout."
       />
     </fieldset>
   );

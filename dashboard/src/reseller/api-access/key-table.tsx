@@ -15,12 +15,12 @@ export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task
       rowId={({ id }) => id}
       columns={[
         { id: "key", header: "Key", lead: true, cell: (key) => <Name shown={key} /> },
-        { id: "state", header: "State", cell: (key) => <State shown={key} /> },
-        { id: "scopes", header: "May", cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+        { id: "state", header: "Status", cell: (key) => <State shown={key} /> },
+        { id: "scopes", header: "Scopes", cell: ({ scopes }) => <Scopes scopes={scopes} /> },
         {
           id: "ips",
-          header: "From",
-          cell: ({ allowed_ips: ips }) => (ips === null ? "Any address" : <Addresses ips={ips} />),
+          header: "Allowed IPs",
+          cell: ({ allowed_ips: ips }) => (ips === null ? "Any IP" : <Addresses ips={ips} />),
         },
         { id: "used", header: "Last used", cell: (key) => <LastUse shown={key} /> },
         {
@@ -58,7 +58,7 @@ function State({ shown }: { shown: Key }) {
       {successor === null ? <StatusBadge status="active" /> : <Badge tone="warning">Being replaced</Badge>}
       {end !== null && (
         <span className="text-sm text-muted">
-          Ends <Time at={end} />
+          Expires <Time at={end} />
         </span>
       )}
     </span>
@@ -66,7 +66,7 @@ function State({ shown }: { shown: Key }) {
 }
 
 function Scopes({ scopes }: { scopes: Key["scopes"] }) {
-  if (scopes.length === SCOPES.length) return "Everything";
+  if (scopes.length === SCOPES.length) return "Full access";
   return (
     <span className="grid justify-items-end text-sm md:justify-items-start">
       {scopes.map((scope) => (

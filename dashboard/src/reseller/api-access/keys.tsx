@@ -34,14 +34,14 @@ export function Keys({ onMade, onExamples }: KeysProps) {
   const actions = (
     <>
       <Button look="ghost" onClick={() => setFilters({ keys: showsAll ? undefined : "all" })}>
-        {showsAll ? "Hide ended keys" : "Show ended keys"}
+        {showsAll ? "Hide revoked and expired keys" : "Show revoked and expired keys"}
       </Button>
       {create}
     </>
   );
   const empty = (
-    <EmptyState title={showsAll ? "There was never a key" : "No key is live"} action={create}>
-      Create one for each program that connects to your account, so that each can be ended by itself.
+    <EmptyState title={showsAll ? "No keys yet" : "No active keys"} action={create}>
+      Create one key per app, so that you can revoke each one separately.
     </EmptyState>
   );
   return (

@@ -6,7 +6,7 @@ export type Task = (typeof TASKS)[number];
 export const INTERFACES = ["rest", "dispatch"] as const;
 export type Interface = (typeof INTERFACES)[number];
 
-/** What stands in a snippet; text, as it is sent. */
+/** The values in a snippet, as they are sent. */
 export interface SnippetValues {
   /** Without a slash at its end. */
   baseUrl: string;
@@ -28,7 +28,7 @@ interface Call {
   headers: Pairs;
   /** Form fields of a POST; absent: a GET. */
   fields?: Pairs;
-  /** Where the answer has what was asked for. */
+  /** The path of the requested value in the response. */
   answer: Path;
   /** Where it says what was wrong, which its HTTP status tells or the mere presence of an ERROR. */
   refusal: { known: "by the status" | "by a key"; path: Path };

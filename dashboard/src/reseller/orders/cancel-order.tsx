@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { isOpen, type Order } from "./order.ts";
 
-/** Takes back an open order, or asks for it where work on it has begun. */
+/** Cancels a pending order, or requests the cancellation of one in process. */
 export function CancelOrder({ order }: { order: Order }) {
   const refresh = useRefresh(["/api/v1/orders", "/api/v1/orders/{id}", "/api/v1/account", "/api/v1/transactions"]);
   const { id, status, cancellable, held, currency } = order;
@@ -14,28 +14,27 @@ export function CancelOrder({ order }: { order: Order }) {
   const cancel = async (): Promise<void> => {
     const { data } = await v1.POST("/api/v1/orders/{id}/cancel", { params: { path: { id: String(id) } } });
     await refresh();
-    toast.success(
-      data?.data.status === "CANCELLED" ? "The order is cancelled." : "The operator was asked to cancel it.",
-    );
+    toast.success(data?.data.status === "CANCELLED" ? "Order cancelled." : "Cancellation requested.");
   };
   const isAtOnce = status === "PENDING";
   return (
     <ConfirmDialog
-      title={isAtOnce ? `Cancel order ${id}?` : `Ask to cancel order ${id}?`}
-      action={isAtOnce ? "Cancel order" : "Ask to cancel"}
+      title={isAtOnce ? `Cancel order ${id}?` : `Request cancellation of order ${id}?`}
+      action={isAtOnce ? "Cancel order" : "Request cancellation"}
       danger
+      dismiss="Keep order"
       onConfirm={cancel}
-      trigger={<Button>{isAtOnce ? "Cancel order" : "Ask to cancel"}</Button>}
+      trigger={<Button>{isAtOnce ? "Cancel order" : "Request cancellation"}</Button>}
     >
       {isAtOnce
-        ? `Nothing will be delivered, and ${held} ${currency} go back to your balance at once.`
-        : `Work on it has begun, so the operator decides. If it is cancelled, ${held} ${currency} go back to your balance.`}
+        ? `${held} ${currency} will be released to your balance.`
+        : `Processing has started, so the operator decides. If they cancel the order, ${held} ${currency} will be released to your balance.`}
     </ConfirmDialog>
   );
 }
 
 function whyNot({ cancel_requested_at, status }: Order): string {
-  if (cancel_requested_at !== null) return "You asked for this already: the operator decides.";
-  if (status === "PROCESSING") return "Work on it has begun: it cannot be cancelled any more.";
-  return "Orders of this service cannot be cancelled.";
+  if (cancel_requested_at !== null) return "You already requested this. The operator decides.";
+  if (status === "PROCESSING") return "Processing has started. This order can't be cancelled.";
+  return "Orders for this service can't be cancelled.";
 }

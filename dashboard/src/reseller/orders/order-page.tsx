@@ -70,14 +70,12 @@ function Content({ order }: { order: Order }) {
   return (
     <>
       {isOpen(order) && order.cancel_requested_at !== null && (
-        <Notice look="info">
-          You asked for this order to be cancelled. The operator decides; until then it goes on.
-        </Notice>
+        <Notice look="info">You requested a cancellation. The operator decides. Until then the order continues.</Notice>
       )}
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
           <OrderResult order={order} />
-          <Card title="What was ordered">
+          <Card title="Details">
             <Details rows={orderedRows(order)} />
           </Card>
         </div>
@@ -94,13 +92,15 @@ function orderedRows(order: Order): (readonly [string, ReactNode])[] {
   const { imei, quantity, client_reference, inputs } = order;
   return [
     ["Service", <ServiceLink key="service" order={order} />],
-    ...(imei === null ? [] : [["Identifier", <Copied key="imei" text={imei} label="Copy the identifier" />] as const]),
+    ...(imei === null ? [] : [["Identifier", <Copied key="imei" text={imei} label="Copy identifier" />] as const]),
     ...Object.entries(inputs).map(([name, value]) => [name, value] as const),
     ...(quantity === 1 ? [] : [["Quantity", quantity] as const]),
     ...(client_reference === null ? [] : [["Your reference", client_reference] as const]),
-    ["Placed by", SOURCES[order.source] ?? order.source],
+    ["Source", SOURCES[order.source] ?? order.source],
     ["Placed", <Time key="placed" at={order.created_at} absolute />],
-    ...(order.completed_at === null ? [] : [["Ended", <Time key="ended" at={order.completed_at} absolute />] as const]),
+    ...(order.completed_at === null
+      ? []
+      : [["Completed", <Time key="ended" at={order.completed_at} absolute />] as const]),
   ];
 }
 
@@ -126,18 +126,18 @@ function OrderMoney({ order }: { order: Order }) {
   const amount = (text: string) => <Money key="amount" amount={text} currency={currency} />;
   return (
     <Card
-      title="Money"
+      title="Payment"
       actions={
         <Link to="/wallet" search={{ order_id: String(order.id) }} className="text-sm text-accent underline">
-          On the statement
+          View in statement
         </Link>
       }
     >
       <dl className="grid gap-2">
         {[
           ["Unit price", amount(order.unit_price)] as const,
-          ...(quantity === 1 ? [] : [[`Price of ${quantity}`, amount(order.price)] as const]),
-          ["Held", amount(order.held)] as const,
+          ...(quantity === 1 ? [] : [[`Total (${quantity} ×)`, amount(order.price)] as const]),
+          ["On hold", amount(order.held)] as const,
           ["Charged", amount(order.charged)] as const,
           ["Refunded", amount(order.refunded)] as const,
         ].map(([label, value]) => (
@@ -154,10 +154,10 @@ function OrderMoney({ order }: { order: Order }) {
 function NoSuchOrder({ id }: { id: string }) {
   const mode = useMode();
   return (
-    <Page title="No such order">
+    <Page title="Order not found">
       <Card>
         <EmptyState
-          title={`There is no order ${id} of yours`}
+          title={`Order ${id} not found`}
           action={
             <Button asChild look="primary">
               <Link to="/orders">Show all orders</Link>
@@ -165,8 +165,8 @@ function NoSuchOrder({ id }: { id: string }) {
           }
         >
           {mode === "test"
-            ? "You are in test mode: if it is a live order, switch test mode off."
-            : "Check the number. If it is a test order, switch test mode on."}
+            ? "You are in test mode. For a live order, turn test mode off."
+            : "Check the number. For a test order, turn test mode on."}
         </EmptyState>
       </Card>
     </Page>

@@ -5,7 +5,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { Order } from "./order.ts";
 
-/** What the order brought, or how it stands. */
+/** The result, or the current status. */
 export function OrderResult({ order }: { order: Order }) {
   const { status, result } = order;
   return (
@@ -19,42 +19,40 @@ export function OrderResult({ order }: { order: Order }) {
         </span>
       }
       actions={
-        result !== null &&
-        result.text !== "" && <CopyButton text={result.text} label="Copy all of the result" name="Copy all" />
+        result !== null && result.text !== "" && <CopyButton text={result.text} label="Copy result" name="Copy" />
       }
     >
-      {result === null ? <Standing order={order} /> : <Result text={result.text} fields={result.fields} />}
+      {result === null ? <CurrentStatus order={order} /> : <Result text={result.text} fields={result.fields} />}
     </Card>
   );
 }
 
-function Standing({ order }: { order: Order }) {
+function CurrentStatus({ order }: { order: Order }) {
   const { status, status_reason: reason } = order;
-  if (status === "PENDING")
-    return <p>Accepted. Work on it has not begun; this page shows the result when it is there.</p>;
+  if (status === "PENDING") return <p>Accepted and waiting to be processed. The result will appear here.</p>;
   if (status === "PROCESSING") {
     return (
       <p>
-        Being worked on
+        Processing{" "}
         {order.submitted_at !== null && (
           <>
             {" "}
             since <Time at={order.submitted_at} />
           </>
         )}
-        . This page shows the result when it is there.
+        . The result will appear here.
       </p>
     );
   }
   const look = status === "REJECTED" ? "danger" : "info";
-  return <Notice look={look}>{reason ?? "Your money was given back."}</Notice>;
+  return <Notice look={look}>{reason ?? "Refunded to your balance."}</Notice>;
 }
 
 type Fields = NonNullable<Order["result"]>["fields"];
 
 function Result({ text, fields }: { text: string; fields: Fields }) {
   const entries = Object.entries(fields);
-  if (text === "") return <p>Done. The service gives no text.</p>;
+  if (text === "") return <p>Completed. No result text.</p>;
   return (
     <div className="grid gap-4">
       {entries.length > 0 && (

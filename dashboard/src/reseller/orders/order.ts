@@ -19,7 +19,7 @@ export const SOURCES: Record<string, string> = {
 
 /** What the order is about, where it has such a thing. */
 export function identifierOf({ imei, quantity }: Pick<Order, "imei" | "quantity">): string {
-  return imei ?? (quantity === 1 ? "" : `${quantity} pieces`);
+  return imei ?? (quantity === 1 ? "" : `Qty ${quantity}`);
 }
 
 /** Where the same thing is ordered again, filled in. */

@@ -31,7 +31,7 @@ export function OrdersPage() {
         <>
           <DownloadButton
             name="Export CSV"
-            unless={list.query.data && orders.length === 0 && "There is nothing to export: no order matches."}
+            unless={list.query.data && orders.length === 0 && "Nothing to export."}
             read={() => v1.GET("/api/v1/orders.csv", { params: { query }, parseAs: "blob" })}
           />
           <Button asChild look="primary">
@@ -59,7 +59,7 @@ function OrderFilters() {
         label="Status"
         choices={ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)}
       />
-      <SelectFilter name="source" label="Placed by" choices={Object.entries(SOURCES)} />
+      <SelectFilter name="source" label="Source" choices={Object.entries(SOURCES)} />
       <ServiceFilter />
       <DateFilter name="created_from" label="From" edge="start" />
       <DateFilter name="created_to" label="To" edge="end" />
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "identifier",
-    header: "For",
+    header: "Identifier",
     cell: (order) => (
       <>
         <span className="tabular-nums break-all">{identifierOf(order)}</span>
@@ -109,8 +109,8 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       </Button>
     );
     return (
-      <EmptyState title="No order matches" action={all}>
-        A search finds whole numbers of orders, and what an IMEI, a reference or a code begins with.
+      <EmptyState title="No matching orders" action={all}>
+        Search by order number, or by the start of an IMEI, reference or code.
       </EmptyState>
     );
   }
@@ -121,7 +121,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   );
   return (
     <EmptyState title="No orders yet" action={place}>
-      What you order here, or through the API, is listed here with its result.
+      Your orders and their results will appear here.
     </EmptyState>
   );
 }

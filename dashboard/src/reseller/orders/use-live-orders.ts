@@ -22,7 +22,7 @@ export function useLiveOrders(orders: readonly Order[]): Order[] {
   return orders.map((order) => now.get(order.id) ?? order);
 }
 
-/** When an order ends, its money moves: the balance is read anew. */
+/** Reads the balance again when an order is completed, because its money has moved. */
 export function useBalanceAfter(orders: readonly Order[] | undefined): void {
   useRefreshBalance(orders?.filter((order) => !isOpen(order)).length);
 }

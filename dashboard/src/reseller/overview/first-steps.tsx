@@ -3,21 +3,21 @@ import { CircleCheck, Circle } from "lucide-react";
 import { v1Hooks } from "../../api/client.ts";
 import { Card } from "../../ui/page.tsx";
 
-/** What somebody new does first, with what is done already ticked. */
+/** The first steps of a new reseller, with completed ones ticked. */
 export function FirstSteps({ hasCredit }: { hasCredit: boolean }) {
   const keys = v1Hooks.useQuery("get", "/api/v1/keys");
   const hasKey = (keys.data?.data.length ?? 0) > 0;
   return (
-    <Card title="Begin here">
+    <Card title="Get started">
       <ol className="grid gap-3">
-        <Step done={hasCredit} link={{ to: "/wallet/top-ups" }} name="Ask for a top-up">
-          The operator adds credit to your wallet. In test mode you have test money at once.
+        <Step done={hasCredit} link={{ to: "/wallet/top-ups" }} name="Request a top-up">
+          The operator adds the amount to your wallet. Test mode comes with test funds.
         </Step>
-        <Step done={hasKey} link={{ to: "/api-access" }} name="Make an API key">
-          Your own panel or program orders with it. You can order here without one.
+        <Step done={hasKey} link={{ to: "/api-access" }} name="Create an API key">
+          Connect your panel or app. Not needed to order here.
         </Step>
         <Step done={false} link={{ to: "/place-order" }} name="Place your first order">
-          Choose a service, paste an IMEI, see the price before you confirm.
+          Pick a service, paste an IMEI, review and confirm.
         </Step>
       </ol>
     </Card>

@@ -8,7 +8,7 @@ interface OrderCountsProps {
 /** How many orders are in which state; each leads to them. */
 export function OrderCounts({ counts }: OrderCountsProps) {
   return (
-    <section aria-label="Orders of the last 30 days by status">
+    <section aria-label="Orders by status, last 30 days">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {counts.map(({ status, orders }) => (
           <li key={status}>

@@ -17,9 +17,9 @@ import { SpendingChart } from "./spending-chart.tsx";
 const RECENT = "5";
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the reseller stands: money, orders, what they cost. */
+/** Balance, orders and spend at a glance. */
 export function OverviewPage() {
-  const figures = v1Hooks.useQuery("get", "/api/v1/figures", { params: { query: { time_zone: timeZone } } });
+  const stats = v1Hooks.useQuery("get", "/api/v1/figures", { params: { query: { time_zone: timeZone } } });
   const recent = v1Hooks.useQuery(
     "get",
     "/api/v1/orders",
@@ -35,7 +35,7 @@ export function OverviewPage() {
   return (
     <Page title="Overview" actions={place}>
       <Balances isNew={isNew} />
-      <QueryView query={figures} skeleton={<Skeleton rows={8} />}>
+      <QueryView query={stats} skeleton={<Skeleton rows={8} />}>
         {({ data }) => (
           <>
             <OrderCounts counts={data.orders_by_status} />
@@ -60,10 +60,10 @@ function Balances({ isNew }: { isNew: boolean }) {
             <Stat label="Balance">
               <Money amount={balance} currency={currency} />
             </Stat>
-            <Stat label="Held for open orders">
+            <Stat label="On hold">
               <Money amount={held} currency={currency} />
             </Stat>
-            <Stat label="You can spend" note={limit !== "0.00" && <LimitNote limit={limit} currency={currency} />}>
+            <Stat label="Available to spend" note={limit !== "0.00" && <LimitNote limit={limit} currency={currency} />}>
               <Money amount={spendable} currency={currency} />
             </Stat>
           </div>
@@ -77,7 +77,7 @@ function Balances({ isNew }: { isNew: boolean }) {
 function LimitNote({ limit, currency }: { limit: string; currency: string }) {
   return (
     <>
-      with a credit limit of <Money amount={limit} currency={currency} />
+      Credit limit <Money amount={limit} currency={currency} />
     </>
   );
 }
@@ -90,13 +90,13 @@ function isLow(spendable: string, threshold: string): boolean {
 function LowBalance({ balance, currency }: { balance: string; currency: string }) {
   const topUp = (
     <Button size="small" asChild>
-      <Link to="/wallet/top-ups">Ask for a top-up</Link>
+      <Link to="/wallet/top-ups">Request a top-up</Link>
     </Button>
   );
   return (
     <Notice look="warning" action={topUp}>
-      Your credit runs low: you can spend <Money amount={balance} currency={currency} className="font-semibold" />.
-      Orders that cost more are refused.
+      Low balance: <Money amount={balance} currency={currency} className="font-semibold" /> left. Top up to keep
+      ordering.
     </Notice>
   );
 }

@@ -39,7 +39,7 @@ export function RecentOrders({ query }: RecentOrdersProps) {
               },
               {
                 id: "imei",
-                header: "For",
+                header: "Identifier",
                 cell: ({ imei }) => imei !== null && <span className="font-mono text-sm break-all">{imei}</span>,
               },
               { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },

@@ -17,17 +17,15 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
   const isEmpty = days.every(({ orders }) => orders === 0);
   return (
     <Card
-      title="Spent in the last 30 days"
+      title="Spend, last 30 days"
       actions={!isEmpty && <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />}
     >
       {isEmpty ? (
-        <EmptyState title="Nothing spent yet">
-          An order is charged when it is delivered; until then its price is held.
-        </EmptyState>
+        <EmptyState title="No spend yet">Orders are charged on delivery. Until then the amount is on hold.</EmptyState>
       ) : (
         <Chart
           kind="bars"
-          label={`Spent by day in ${currency}`}
+          label={`Spend by day in ${currency}`}
           points={days.map(({ day, spent }) => ({
             at: formatUtcDay(day),
             values: { spent: Number(spent) },

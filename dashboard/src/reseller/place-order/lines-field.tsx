@@ -14,7 +14,7 @@ interface LinesFieldProps {
   onText: (text: string) => void;
 }
 
-/** Lines typed, pasted, or taken from a file, which can then be mended in place. */
+/** Lines that are typed, pasted or uploaded, and can be edited. */
 export function LinesField({ service, text, onText }: LinesFieldProps) {
   const words = identifierWords(service);
   const columns = [
@@ -26,10 +26,10 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
   return (
     <div className="grid gap-2">
       <TextAreaField
-        label={words ? `${capital(words[1])}, one on each line` : "Many at once, as CSV (optional)"}
+        label={words ? `${capital(words[1])}, one per line` : "Bulk order by CSV (optional)"}
         hint={
           <>
-            {words ? "CSV works too, where the first line" : "The first line"} names the columns:{" "}
+            {words ? "Or paste CSV with a header row:" : "Header row:"}{" "}
             <code className="text-sm">{columns.join(", ")}</code>
           </>
         }
@@ -49,7 +49,7 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
-      toast.error("The file is larger than 2 MB: split it.");
+      toast.error("The file is larger than 2 MB. Split it.");
       return;
     }
     onText((await file.text()).replace("\ufeff", ""));

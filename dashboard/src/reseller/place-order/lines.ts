@@ -11,16 +11,16 @@ import { matchesHere } from "./rules.ts";
 
 export const MOST_LINES = 5_000;
 
-/** One order as somebody wrote it. */
+/** One order as it was entered. */
 export interface Line {
   /** In the text, from 1. */
   number: number;
-  /** How it is told from the others. */
+  /** Its label in lists. */
   name: string;
   given: GivenValues;
 }
 
-/** A line that can be ordered as far as can be told here, or says why not. */
+/** A line with its checked values, or with its problem. */
 export type CheckedLine = Line & ({ values: OrderValues; problem?: undefined } | { problem: string });
 
 export interface ReadText {
@@ -32,6 +32,7 @@ export interface ReadText {
 const IDENTIFIER_COLUMNS = ["imei", "identifier"];
 const REFERENCE_COLUMNS = ["client_reference", "reference"];
 const QUANTITY_COLUMN = "quantity";
+const REFERENCE = "reference ";
 
 /** The one order of a service without an identifier, where no list was given. */
 export function readSingle(given: GivenValues, rules: OrderRules): Line {
@@ -40,7 +41,7 @@ export function readSingle(given: GivenValues, rules: OrderRules): Line {
 
 /**
  * Reads what was typed, pasted or taken from a file: an identifier on each line or, where the first line names columns,
- * CSV with whatever separates it. `shared` is what holds for every line that says nothing else.
+ * CSV with any separator. `shared` applies to every line that has no value of its own.
  */
 export function readText(text: string, rules: OrderRules, shared: GivenValues): ReadText {
   const toLine = (number: number, given: GivenValues): Line => ({ number, name: nameOf(number, given, rules), given });
@@ -77,10 +78,10 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
       const duplicateKey = duplicateKeyOf(rules, values);
       const keys = [
         ...(duplicateKey !== null && repeats === "refused" ? [`order ${duplicateKey.text}`] : []),
-        ...(values.clientReference === null ? [] : [`reference ${values.clientReference}`]),
+        ...(values.clientReference === null ? [] : [`${REFERENCE}${values.clientReference}`]),
       ];
-      const earlier = keys.map((key) => seen.get(key)).find((number) => number !== undefined);
-      if (earlier !== undefined) return { ...line, problem: `This repeats line ${earlier}: leave one of them out.` };
+      const repeated = keys.find((key) => seen.has(key));
+      if (repeated !== undefined) return { ...line, problem: repeatOf(repeated, seen.get(repeated)!) };
       for (const key of keys) seen.set(key, line.number);
       return { ...line, values };
     } catch (error) {
@@ -88,6 +89,10 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
       throw error;
     }
   });
+}
+
+function repeatOf(key: string, line: number): string {
+  return key.startsWith(REFERENCE) ? `Same client reference as line ${line}.` : `Duplicate of line ${line}.`;
 }
 
 /** Writes lines so that they can be read again: bare identifiers where nothing else was said of them. */

@@ -5,11 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/field.tsx";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/amount.ts";
+import { formatCount } from "../../ui/dates.ts";
 import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import type { Service } from "../services/service.ts";
-import { Lacking } from "./lacking.tsx";
+import { MissingFunds } from "./missing-funds.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { MOST_LINES, type CheckedLine } from "./lines.ts";
 import { ProblemList } from "./problem-list.tsx";
@@ -41,15 +42,13 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
     onConfirm({ ...confirmed, refused: [...wrong, ...confirmed.refused] }, bulkLimit!);
   };
   return (
-    <Card title="What to order">
+    <Card title="Order details">
       <div className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
-        {unknownColumns.length > 0 && (
-          <Notice look="warning">This service has no use for the columns: {unknownColumns.join(", ")}.</Notice>
-        )}
+        {unknownColumns.length > 0 && <Notice look="warning">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
         <Problems wrong={wrong} count={checked.length} isSingle={isSingle} />
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
-        {lacks > 0n && <Lacking amount={formatMoney(lacks)} currency={service.currency} />}
+        {lacks > 0n && <MissingFunds amount={formatMoney(lacks)} currency={service.currency} />}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
           <Total count={right.length} total={total} spendable={spendable} currency={service.currency} />
           <Button
@@ -58,7 +57,9 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
             unless={whyNot(service, { lines: checked.length, right: right.length, total, spendable })}
             onClick={() => void review(right)}
           >
-            {wrong.length > 0 && right.length > 0 ? `Review the other ${right.length}` : "Review order"}
+            {wrong.length > 0 && right.length > 0
+              ? `Review ${right.length} valid ${right.length === 1 ? "order" : "orders"}`
+              : "Review order"}
           </Button>
         </div>
       </div>
@@ -67,7 +68,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   );
 }
 
-/** Asks the server what the lines would cost; what was asked before the page was left is forgotten. */
+/** Asks the server for quotes. An answer that arrives after leaving the page is ignored. */
 function useReview(service: Service, allowDuplicate: boolean, bulkLimit: number | undefined) {
   const [quotes, setQuotes] = useState<Quotes>();
   const [busy, setBusy] = useState(false);
@@ -98,8 +99,8 @@ function DraftFields({ service, draft, onDraft }: Pick<OrderFormProps, "service"
       <LinesField service={service} text={draft.text} onText={(text) => onDraft({ ...draft, text })} />
       {service.allow_duplicate === "on_request" && (
         <CheckboxField
-          label="Order the same again"
-          hint="Also what is on order already, or stands here twice."
+          label="Allow duplicate orders"
+          hint="Order identifiers that are already on order or listed twice."
           checked={draft.allowDuplicate}
           onChange={(event) => onDraft({ ...draft, allowDuplicate: event.target.checked })}
         />
@@ -121,9 +122,9 @@ function Problems({ wrong, count, isSingle }: ProblemsProps) {
   return (
     <div className="grid gap-2">
       <p className="font-medium text-danger">
-        {wrong.length} of {count} cannot be ordered:
+        {wrong.length} of {count} lines have errors:
       </p>
-      <ProblemList label="Lines to mend" lines={wrong} />
+      <ProblemList label="Lines with errors" lines={wrong} />
     </div>
   );
 }
@@ -142,14 +143,14 @@ function Total({ count, total, spendable, currency }: TotalProps) {
       <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />
       {spendable !== undefined && (
         <span className="block text-sm text-muted">
-          You can spend <Money amount={spendable} currency={currency} />
+          Available to spend: <Money amount={spendable} currency={currency} />
         </span>
       )}
     </p>
   );
 }
 
-/** In micro-units, as the price stands in the list. */
+/** In micro-units, at the listed price. */
 function totalOf(service: Service, lines: readonly CheckedLine[]): bigint {
   const pieces = lines.reduce((sum, line) => sum + BigInt(line.problem === undefined ? line.values.quantity : 0), 0n);
   return pieces * (toMicros(service.price) ?? 0n);
@@ -163,12 +164,12 @@ interface Counts {
 }
 
 function whyNot(service: Service, { lines, right, total, spendable }: Counts): string | false {
-  if (service.status === "paused") return "The operator paused this service: choose another, or look again later.";
-  if (lines > MOST_LINES) return `At most ${MOST_LINES} lines at once: split the list.`;
+  if (service.status === "paused") return "This service is paused. Choose another, or try again later.";
+  if (lines > MOST_LINES) return `Enter up to ${formatCount(MOST_LINES)} lines at a time.`;
   const [one] = identifierWords(service) ?? [];
   if (lines === 0) return one === undefined ? "Fill in the fields first." : `Enter at least one ${one}.`;
-  if (right === 0) return "Nothing here can be ordered as it stands: mend it first.";
-  if (spendable === undefined) return "Your balance is being read.";
+  if (right === 0) return "Fix the errors above to continue.";
+  if (spendable === undefined) return "Loading your balance.";
   const isTooMuch = total > (toMicros(spendable) ?? 0n);
-  return isTooMuch && `You can spend ${spendable} ${service.currency}: top up, or order less.`;
+  return isTooMuch && `Insufficient balance (${spendable} ${service.currency}). Top up or order less.`;
 }

@@ -46,7 +46,7 @@ export function PlaceOrderPage() {
     <Page title="Place order">
       {id === undefined || isGone ? (
         <>
-          {isGone && <Notice look="danger">This service is not offered: choose another.</Notice>}
+          {isGone && <Notice look="danger">This service is unavailable. Choose another.</Notice>}
           <Card title="Choose a service" flush>
             <ServicePicker onPick={pick} />
           </Card>
@@ -79,7 +79,7 @@ interface OrderingProps {
 
 /** The form and, once it is sent, what becomes of each order. */
 function Ordering({ service, draft, onDraft, placement, onChangeService }: OrderingProps) {
-  const { placing, start, goOn, forget } = placement;
+  const { placing, start, resume, forget } = placement;
   const restart = (text: string): void => {
     onDraft({ ...draft, text });
     forget();
@@ -90,8 +90,8 @@ function Ordering({ service, draft, onDraft, placement, onChangeService }: Order
       {placing ? (
         <Results
           placing={placing}
-          onGoOn={() => void goOn()}
-          onMend={(lines) => restart(writeText(lines, rulesOf(service), draft))}
+          onResume={() => void resume()}
+          onFix={(lines) => restart(writeText(lines, rulesOf(service), draft))}
           onMore={() => restart("")}
         />
       ) : (
@@ -123,7 +123,7 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
         <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">{service.description}</p>
       )}
       {service.status === "paused" && (
-        <EmptyState title="This service is paused">Choose another one, or look again later.</EmptyState>
+        <EmptyState title="This service is paused">Choose another service, or try again later.</EmptyState>
       )}
     </Card>
   );
@@ -140,16 +140,16 @@ function LeaveWarning({ isPlacing }: { isPlacing: boolean }) {
   return (
     <Dialog
       title="Orders are being placed"
-      about="What was not sent yet is not ordered when you leave. What was sent stays ordered and is found under Orders."
+      about="Orders that were not sent yet are not placed if you leave. Orders already sent are listed under Orders."
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && stay()}
     >
       <DialogActions>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Leave
+          Leave page
         </Button>
         <Button look="primary" onClick={stay}>
-          Stay here
+          Stay
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,10 +1,10 @@
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1 } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
-import { asLongAsItPasses, isPassing } from "./patience.ts";
+import { retryWhileTemporary, isTemporary } from "./retry.ts";
 import { inParts, type QuotedLine } from "./quotes.ts";
 
-/** Rows that go out in one call, with the key that makes a repeated call answer as the first. */
+/** Rows that are sent in one request, with its idempotency key. */
 export interface Part {
   key: string;
   lines: QuotedLine[];
@@ -22,8 +22,7 @@ export function toParts(lines: readonly QuotedLine[], bulkLimit: number): Part[]
 }
 
 /**
- * Places one part. Lost answers are asked for again with the same key, so that nothing is ordered twice. Throws ApiError
- * when it cannot be told what became of it: the same part may then be placed again.
+ * Places one part. A lost response is requested again with the same key, so that nothing is ordered twice. Throws ApiError when the outcome is unknown. The same part can then be placed again.
  */
 export async function placePart({ key, lines }: Part, signal: AbortSignal): Promise<Outcome[]> {
   let wasLost = false;
@@ -35,12 +34,12 @@ export async function placePart({ key, lines }: Part, signal: AbortSignal): Prom
         // It is not called off when the page is left: what is sent is sent.
       });
     } catch (error) {
-      wasLost ||= isPassing(error);
+      wasLost ||= isTemporary(error);
       throw error;
     }
   };
   try {
-    const { data: answer } = await asLongAsItPasses(call, signal);
+    const { data: answer } = await retryWhileTemporary(call, signal);
     if (!answer) throw new Error("a bulk call was answered without its rows");
     return answer.data.map(({ index, order, error }) => toOutcome(lines[index]!, order, error));
   } catch (error) {
@@ -61,7 +60,7 @@ function toOutcome(
   error: BulkError | undefined,
 ): Outcome {
   if (order) return { kind: "placed", line, orderId: order.id, status: order.status };
-  const problem = error?.detail ?? "The server said nothing about this line.";
+  const problem = error?.detail ?? "No response for this line.";
   if (error?.charged !== false) return { kind: "unknown", line, problem };
   return { kind: "refused", line, problem, existingOrderId: error.existing_order_id };
 }

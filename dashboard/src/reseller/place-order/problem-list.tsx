@@ -30,7 +30,7 @@ export function ProblemList({ label, lines }: ProblemListProps) {
           },
           {
             id: "problem",
-            header: "Why not",
+            header: "Problem",
             cell: ({ problem, existingOrderId }) => <Problem text={problem} orderId={existingOrderId} />,
           },
         ]}
@@ -58,7 +58,7 @@ export function LineName({ line: { number, name } }: { line: Line }) {
   );
 }
 
-/** Why a line was refused, with the way to the order that stands in its way. */
+/** Why a line was refused, with a link to the order that blocks it. */
 export function Problem({ text, orderId }: { text: string; orderId?: number | undefined }) {
   return (
     <span className="text-danger">

@@ -1,7 +1,7 @@
 import { v1 } from "../../api/client.ts";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/amount.ts";
-import { asLongAsItPasses } from "./patience.ts";
+import { retryWhileTemporary } from "./retry.ts";
 import type { CheckedLine, Line } from "./lines.ts";
 
 /** A line that the server would accept, at its price. */
@@ -36,7 +36,7 @@ export interface OrderRow {
   max_price?: string;
 }
 
-interface Wish {
+interface QuoteParams {
   serviceId: number;
   allowDuplicate: boolean;
   /** How many rows one call may have. */
@@ -45,14 +45,14 @@ interface Wish {
 }
 
 /** Asks the server what each line would cost or why it would be refused. Throws ApiError. */
-export async function quoteLines(lines: readonly CheckedLine[], wish: Wish): Promise<Quotes> {
+export async function quoteLines(lines: readonly CheckedLine[], params: QuoteParams): Promise<Quotes> {
   const quotes: Quotes = { accepted: [], refused: [], total: "0.00", currency: "", spendable: "0.00" };
   let total = 0n;
-  for (const part of inParts(lines, wish.bulkLimit)) {
-    const rows = part.map((line) => toRow(line, wish));
-    const { data: answer } = await asLongAsItPasses(
-      () => v1.POST("/api/v1/orders/quote/bulk", { body: { orders: rows }, signal: wish.signal }),
-      wish.signal,
+  for (const part of inParts(lines, params.bulkLimit)) {
+    const rows = part.map((line) => toRow(line, params));
+    const { data: answer } = await retryWhileTemporary(
+      () => v1.POST("/api/v1/orders/quote/bulk", { body: { orders: rows }, signal: params.signal }),
+      params.signal,
     );
     if (!answer) throw new Error("a quote came without its rows");
     for (const { index, quote, error } of answer.data) {
@@ -65,7 +65,7 @@ export async function quoteLines(lines: readonly CheckedLine[], wish: Wish): Pro
           number,
           name,
           given,
-          problem: error?.detail ?? "The server refused this line.",
+          problem: error?.detail ?? "This line was refused.",
           existingOrderId: error?.existing_order_id,
         });
       }
@@ -83,7 +83,7 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-function toRow(line: CheckedLine, { serviceId, allowDuplicate }: Wish): OrderRow {
+function toRow(line: CheckedLine, { serviceId, allowDuplicate }: QuoteParams): OrderRow {
   if (line.problem !== undefined) throw new Error("a line that is wrong was to be ordered");
   const { identifier, inputs, quantity, clientReference } = line.values;
   return {

@@ -25,33 +25,33 @@ interface Row extends Line {
 
 interface ResultsProps {
   placing: Placing;
-  onGoOn: () => void;
-  /** Takes the refused lines back into the form. */
-  onMend: (lines: Line[]) => void;
+  onResume: () => void;
+  /** Puts the refused lines back into the form. */
+  onFix: (lines: Line[]) => void;
   onMore: () => void;
 }
 
 /** How far the placing is, and what became of each line. */
-export function Results({ placing, onGoOn, onMend, onMore }: ResultsProps) {
+export function Results({ placing, onResume, onFix, onMore }: ResultsProps) {
   const { parts, partsDone, isRunning } = placing;
   const rows = toRows(placing);
   const isOver = !isRunning && partsDone === parts.length;
   const files = isOver && (
     <>
-      <CopyButton text={toCsv(rows, "\t")} label="Copy the results" name="Copy" />
+      <CopyButton text={toCsv(rows, "\t")} label="Copy results" name="Copy" />
       <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, ","))} />
     </>
   );
   return (
     <>
-      <Progress placing={placing} onGoOn={onGoOn} />
+      <Progress placing={placing} onResume={onResume} />
       <Summary rows={rows} isOver={isOver} />
       {rows.length > 0 && (
         <Card title="Results" flush actions={files}>
           <ResultTable rows={rows} />
         </Card>
       )}
-      {isOver && <NextSteps refused={rows.filter(isRefused)} onMend={onMend} onMore={onMore} />}
+      {isOver && <NextSteps refused={rows.filter(isRefused)} onFix={onFix} onMore={onMore} />}
     </>
   );
 }
@@ -60,12 +60,12 @@ function isRefused({ problem, isUnknown }: Row): boolean {
   return problem !== undefined && !isUnknown;
 }
 
-function Progress({ placing, onGoOn }: Pick<ResultsProps, "placing" | "onGoOn">) {
+function Progress({ placing, onResume }: Pick<ResultsProps, "placing" | "onResume">) {
   const { parts, outcomes, isRunning, halted } = placing;
   const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
-  const goOn = (
-    <Button size="small" onClick={onGoOn}>
-      Go on
+  const resume = (
+    <Button size="small" onClick={onResume}>
+      Continue
     </Button>
   );
   return (
@@ -73,12 +73,12 @@ function Progress({ placing, onGoOn }: Pick<ResultsProps, "placing" | "onGoOn">)
       {isRunning && (
         <Card>
           <ProgressBar label="Placing orders" done={outcomes.length} total={all} />
-          <p className="mt-2 text-sm text-muted">Keep this page open until it is done.</p>
+          <p className="mt-2 text-sm text-muted">Keep this page open.</p>
         </Card>
       )}
       {halted !== undefined && (
-        <Notice look="danger" action={goOn}>
-          {halted} {all - outcomes.length} of {all} are not confirmed yet. Go on asks with the same keys: nothing is
+        <Notice look="danger" action={resume}>
+          {halted} {all - outcomes.length} of {all} orders are not confirmed yet. You can continue safely: nothing is
           ordered twice.
         </Notice>
       )}
@@ -93,32 +93,32 @@ function Summary({ rows, isOver }: { rows: readonly Row[]; isOver: boolean }) {
     <>
       {isOver && (
         <Notice look={placed === rows.length ? "success" : placed === 0 ? "danger" : "warning"}>
-          {placed} of {rows.length} {rows.length === 1 ? "line" : "lines"} placed.
+          {placed} of {rows.length} {rows.length === 1 ? "order" : "orders"} placed.
         </Notice>
       )}
       {unknown > 0 && (
         <Notice look="warning">
-          It is not known whether {unknown === 1 ? "one line was" : `${unknown} lines were`} placed: look for them under
-          Orders before you order them again.
+          {unknown === 1 ? "1 order is" : `${unknown} orders are`} unconfirmed. Check under Orders before you order
+          again.
         </Notice>
       )}
     </>
   );
 }
 
-type NextStepsProps = Pick<ResultsProps, "onMend" | "onMore"> & { refused: Row[] };
+type NextStepsProps = Pick<ResultsProps, "onFix" | "onMore"> & { refused: Row[] };
 
-function NextSteps({ refused, onMend, onMore }: NextStepsProps) {
+function NextSteps({ refused, onFix, onMore }: NextStepsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {refused.length > 0 && (
-        <Button look="primary" onClick={() => onMend(refused)}>
-          Mend and retry {refused.length} refused
+        <Button look="primary" onClick={() => onFix(refused)}>
+          Fix and retry {refused.length}
         </Button>
       )}
-      <Button onClick={onMore}>Place other orders</Button>
+      <Button onClick={onMore}>New order</Button>
       <Button asChild>
-        <Link to="/orders">See all orders</Link>
+        <Link to="/orders">View orders</Link>
       </Button>
     </div>
   );
@@ -177,7 +177,7 @@ function toCsv(rows: readonly Row[], delimiter: string): string {
     order_id: row.orderId ?? "",
     result: row.problem ?? "placed",
   }));
-  // A spreadsheet must not compute what somebody wrote into a list.
+  // Spreadsheets must not run text from the list as a formula.
   return Papa.unparse(table, { delimiter, escapeFormulae: true });
 }
 

@@ -7,7 +7,7 @@ import { toMicros } from "../../ui/amount.ts";
 import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Details } from "../../ui/page.tsx";
-import { Lacking } from "./lacking.tsx";
+import { MissingFunds } from "./missing-funds.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import type { Quotes } from "./quotes.ts";
 
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ quotes, serviceName, onClose, onConfirm }: ReviewDialogProps) {
   return (
     <Dialog
-      title="Place these orders?"
+      title="Confirm orders"
       about={serviceName}
       open={quotes !== undefined}
       onOpenChange={(open) => !open && onClose()}
@@ -41,30 +41,30 @@ function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () =>
   const rows: [string, ReactNode][] = [
     ["Orders", accepted.length],
     ["Total", <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
-    ["You can spend", <Money key="spendable" amount={spendable} currency={currency} />],
+    ["Available to spend", <Money key="spendable" amount={spendable} currency={currency} />],
   ];
-  if (left >= 0n) rows.push(["Left afterwards", <Money key="left" amount={formatMoney(left)} currency={currency} />]);
+  if (left >= 0n) rows.push(["Balance after", <Money key="left" amount={formatMoney(left)} currency={currency} />]);
   const whyNot =
     accepted.length === 0
-      ? "None of these can be ordered: mend them first."
-      : left < 0n && `You can spend ${spendable} ${currency}: top up, or order fewer.`;
+      ? "None of these lines can be ordered. Fix them first."
+      : left < 0n && `Insufficient balance (${spendable} ${currency}). Top up or order fewer.`;
   return (
     <>
-      {mode === "test" && <Notice look="warning">Test mode: test money pays, and a simulator answers.</Notice>}
+      {mode === "test" && <Notice look="warning">Test mode. Orders are simulated and nothing is charged.</Notice>}
       <Details rows={rows} />
       {replayed > 0 && (
         <Notice look="info">
-          {replayed === 1 ? "One of them repeats an order" : `${replayed} of them repeat orders`} that you placed under
-          the same reference: nothing more is charged for it.
+          {replayed === 1 ? "1 order repeats an earlier one" : `${replayed} orders repeat earlier ones`} with the same
+          reference, at no further charge.
         </Notice>
       )}
-      {left < 0n && <Lacking amount={formatMoney(-left)} currency={currency} />}
+      {left < 0n && <MissingFunds amount={formatMoney(-left)} currency={currency} />}
       {refused.length > 0 && (
         <>
           <p className="font-medium">
-            {refused.length} {refused.length === 1 ? "line is" : "lines are"} left out:
+            {refused.length} {refused.length === 1 ? "line is" : "lines are"} skipped:
           </p>
-          <ProblemList label="Lines that are left out" lines={refused} />
+          <ProblemList label="Skipped lines" lines={refused} />
         </>
       )}
       <DialogActions>

@@ -10,7 +10,7 @@ import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.t
 const TYPING_MS = 200;
 const SHOWN = "20";
 
-/** Finds a service as its words are typed: the arrow keys go through what was found, Enter takes it. */
+/** Finds a service while typing. The arrow keys move through the matches, Enter selects. */
 export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
   const [typed, setTyped] = useState("");
   const q = useTyped(typed.trim());
@@ -29,14 +29,14 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="Words of its name, or its number"
+          placeholder="Search by name or ID"
           aria-label="Search services"
           className="min-h-11 w-full bg-transparent pr-4 pl-11 placeholder:text-muted"
         />
       </div>
       {services.error && <ErrorState error={services.error} retry={() => void services.refetch()} />}
       {found === undefined && !services.error && <Skeleton rows={6} />}
-      {found?.length === 0 && <EmptyState title="No service matches">Try fewer words.</EmptyState>}
+      {found?.length === 0 && <EmptyState title="No matching services">Try a different search.</EmptyState>}
       <Command.List label="Services" className="max-h-96 overflow-y-auto">
         {found?.map((service) => (
           <Choice key={service.id} service={service} onPick={onPick} />
@@ -44,7 +44,7 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
       </Command.List>
       {found !== undefined && total > found.length && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          {found.length} of {total} are shown: type more of the name.
+          Showing {found.length} of {total}. Keep typing to narrow down.
         </p>
       )}
     </Command>

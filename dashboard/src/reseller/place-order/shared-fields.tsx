@@ -18,7 +18,7 @@ interface SharedFieldsProps {
 export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
   const fields = fieldsOf(service);
   const { min, max } = service.quantity;
-  // One that came with the address, or from a service with quantities, can be taken back here.
+  // A quantity from the URL, or from a service with quantities, can be removed here.
   const asksQuantity = max > 1 || shared.quantity !== "";
   if (fields.length === 0 && !asksQuantity) return null;
   const set = (name: string, value: string): void =>
@@ -38,7 +38,7 @@ export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
           label="Quantity"
           inputMode="numeric"
           autoComplete="off"
-          hint={max === 1 ? "This service is sold singly" : `From ${min} to ${max}`}
+          hint={max === 1 ? "This service is sold one at a time" : `Min ${min}, max ${max}`}
           value={shared.quantity}
           onChange={(event) => onChange({ ...shared, quantity: event.target.value })}
         />

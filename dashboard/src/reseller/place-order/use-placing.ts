@@ -14,7 +14,7 @@ export interface Placing {
   /** What the quote refused already. */
   leftOut: readonly RefusedLine[];
   isRunning: boolean;
-  /** Why it stands still. */
+  /** Why it stopped. */
   halted?: string | undefined;
 }
 
@@ -59,12 +59,12 @@ export function usePlacing() {
         leftOut: refused,
         isRunning: true,
       }),
-    goOn: async () => placing && run(placing),
+    resume: async () => placing && run(placing),
     forget: () => setPlacing(undefined),
   };
 }
 
 function otherMode(mode: Mode): string {
   const name = mode === "test" ? "test" : "live";
-  return `These are ${name} orders: switch back to ${name} mode to place the rest.`;
+  return `These are ${name} orders. Switch back to ${name} mode to place the rest.`;
 }

@@ -14,30 +14,30 @@ import { OrderButton } from "./services-table.tsx";
 
 const BACK = { name: "All services", to: "/services" } as const;
 const CANCELLABLE_WORDS: Record<string, string> = {
-  until_submitted: "Until work on the order begins",
-  on_request: "On request, if the supplier agrees",
+  until_submitted: "Until processing starts",
+  on_request: "On request",
   never: "Never",
 };
 const DUPLICATE_WORDS: Record<string, string> = {
-  after_final: "Once the order before is finished",
-  on_request: "At any time, if you say that you mean it",
-  always: "At any time",
+  after_final: "After the previous order is completed",
+  on_request: "Anytime, with confirmation",
+  always: "Anytime",
 };
 const SOURCE_WORDS: Record<string, string> = {
-  personal: "Your own price",
-  group: "Price of your group",
-  margin: "Price of your group",
+  personal: "Your price",
+  group: "Group price",
+  margin: "Group price",
   base: "List price",
 };
 
-/** Everything to know of one service before it is ordered. */
+/** OrderContent to know of one service before it is ordered. */
 export function ServicePage() {
   const { id = "" } = useParams({ strict: false });
   const service = v1Hooks.useQuery("get", "/api/v1/services/{id}", { params: { path: { id } } });
   if (isNotFound(service.error)) {
     return (
-      <MissingPage title="No such service" missing="This service is not offered" back={BACK}>
-        It may have been taken off the list.
+      <MissingPage title="Service not found" missing="This service is unavailable" back={BACK}>
+        It may have been removed from the list.
       </MissingPage>
     );
   }
@@ -65,9 +65,9 @@ function ServiceDetails({ service }: { service: Service }) {
       <Card title="Service">
         <Details rows={factsOf(service)} />
       </Card>
-      <Card title="What you enter" flush>
+      <Card title="Required fields" flush>
         {service.inputs.length === 0 ? (
-          <EmptyState title="Nothing">The order needs no identifier.</EmptyState>
+          <EmptyState title="No fields required">Orders of this service need no identifier.</EmptyState>
         ) : (
           <DataTable label="Inputs" rows={service.inputs} rowId={({ name }) => name} columns={INPUT_COLUMNS} />
         )}
@@ -91,12 +91,12 @@ function factsOf(service: Service): (readonly [label: string, value: ReactNode])
         <span className="text-sm text-muted">{SOURCE_WORDS[service.price_source]}</span>
       </span>,
     ],
-    ["State", <StatusBadge key="state" status={service.status} />],
-    ["Takes", deliveryOf(service)],
+    ["Status", <StatusBadge key="state" status={service.status} />],
+    ["Delivery time", deliveryOf(service)],
     ["Type", TYPE_WORDS[service.type] ?? service.type],
     ["Group", service.group.name],
-    ["Cancel", CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable],
-    ["Order the same again", DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate],
+    ["Cancellation", CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable],
+    ["Repeat orders", DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate],
     ...(quantity.max > 1 ? [["Quantity", `${quantity.min} to ${quantity.max}`] as const] : []),
   ];
 }
@@ -104,14 +104,14 @@ function factsOf(service: Service): (readonly [label: string, value: ReactNode])
 const INPUT_COLUMNS: readonly Column<Service["inputs"][number]>[] = [
   {
     id: "name",
-    header: "Input",
+    header: "Field",
     lead: true,
     cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
   },
-  { id: "rule", header: "Rule", cell: (input) => ruleOf(input) },
+  { id: "rule", header: "Format", cell: (input) => ruleOf(input) },
 ];
 
-const CHECK_WORDS: Record<string, string> = { luhn: "its check digit is checked", length: "its length is checked" };
+const CHECK_WORDS: Record<string, string> = { luhn: "check digit validated", length: "length validated" };
 
 function ruleOf({ type, required, check, description, options }: Service["inputs"][number]): string {
   const parts = [

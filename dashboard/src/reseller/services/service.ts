@@ -16,9 +16,9 @@ export function isDeliveryKnown({ delivery }: Pick<Service, "delivery">): boolea
   return delivery.text !== "" || delivery.p50_seconds !== null;
 }
 
-/** How long it takes: as measured where there were enough deliveries, else as promised. */
+/** The delivery time: measured if there were enough deliveries, otherwise as promised. */
 export function deliveryOf({ delivery }: Pick<Service, "delivery">): string {
   const { text, p50_seconds: usual, p95_seconds: late } = delivery;
-  if (usual === null || late === null) return text || "Not said";
+  if (usual === null || late === null) return text || "Not specified";
   return `${formatSeconds(usual)}, rarely more than ${formatSeconds(late)}`;
 }

@@ -13,8 +13,8 @@ const FILTERS = ["q", "type", "group", "status"] as const;
 
 const SORTS = [
   ["name", "Name"],
-  ["price", "Cheapest first"],
-  ["-price", "Dearest first"],
+  ["price", "Price: low to high"],
+  ["-price", "Price: high to low"],
 ] as const;
 
 /** What can be ordered, at the reader's prices. */
@@ -52,28 +52,24 @@ function ServiceFilters() {
       />
       <SelectFilter
         name="status"
-        label="State"
+        label="Status"
         choices={[
-          ["active", "Can be ordered"],
+          ["active", "Available"],
           ["paused", "Paused"],
         ]}
       />
-      <SelectFilter name="sort" label="Sort" all="As listed" choices={SORTS} />
+      <SelectFilter name="sort" label="Sort" all="Default" choices={SORTS} />
     </FilterBar>
   );
 }
 
 function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
-    return (
-      <EmptyState title="No services yet">
-        The operator has not put anything on offer: ask when there will be.
-      </EmptyState>
-    );
+    return <EmptyState title="No services yet">The operator has not listed any services yet.</EmptyState>;
   }
   return (
-    <EmptyState title="No service matches" action={<Button onClick={clear}>Show all services</Button>}>
-      Try fewer words, or another group.
+    <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
+      Try a different search or group.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
         },
         { id: "group", header: "Group", cell: ({ group }) => group.name },
         { id: "type", header: "Type", cell: ({ type }) => TYPE_WORDS[type] ?? type },
-        { id: "delivery", header: "Takes", cell: (service) => deliveryOf(service) },
+        { id: "delivery", header: "Delivery time", cell: (service) => deliveryOf(service) },
         {
           id: "price",
           header: "Your price",
@@ -45,7 +45,7 @@ export function OrderButton({ service, prominent = false }: { service: Service; 
   const look = prominent ? ({ look: "primary" } as const) : ({ size: "small" } as const);
   if (service.status === "paused") {
     return (
-      <Button {...look} unless="The operator paused this service: look again later.">
+      <Button {...look} unless="This service is paused. Try again later.">
         Order
       </Button>
     );

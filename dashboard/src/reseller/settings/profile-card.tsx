@@ -31,14 +31,14 @@ function ProfileForm({ account }: { account: Account }) {
     const { data } = await v1.PATCH("/api/v1/account", { body });
     queryClient.setQueryData(v1Hooks.queryOptions("get", "/api/v1/account").queryKey, data);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    toast.success("Your profile is saved.");
+    toast.success("Profile saved.");
   };
   const group = account.group === null ? [] : [["Price group", account.group.name] as const];
   return (
     <Form label="Profile" onSubmit={save} className="max-w-md">
       {({ busy }) => (
         <>
-          <Details rows={[["E-mail", account.email], ...group]} />
+          <Details rows={[["Email", account.email], ...group]} />
           <TextField label="Name" name="name" autoComplete="name" defaultValue={account.name} required />
           <TextField
             label="Company (optional)"
@@ -47,11 +47,11 @@ function ProfileForm({ account }: { account: Account }) {
             defaultValue={account.company ?? ""}
           />
           <MoneyField
-            label="Low balance"
+            label="Low-balance alert"
             name="low_balance_threshold"
             currency={account.currency}
             defaultValue={account.low_balance_threshold}
-            hint="When less than this is left to spend, the overview reminds you to top up."
+            hint="Warn me when available funds drop below this."
           />
           <div>
             <Button type="submit" look="primary" busy={busy}>

@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { StatusBadge, statusWord } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
-import { AskTopUp } from "./ask-top-up.tsx";
+import { RequestTopUp } from "./request-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 
 type TopUpRequest = V1Row<"/api/v1/top-up-requests">;
@@ -25,7 +25,7 @@ const ROWS = "25";
 const FILTERS = ["status"] as const;
 const STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 
-/** What the reseller asked to be credited with, and what the operator said. */
+/** The reseller's top-up requests and the operator's decisions. */
 export function TopUpsPage() {
   const { query, isFiltered } = useListFilters(FILTERS);
   const refetchInterval = usePoll<Pages<TopUpRequest>>(({ pages }) => !pages.some((page) => page.data.some(isOpen)));
@@ -33,7 +33,7 @@ export function TopUpsPage() {
   // An approval brings money.
   useRefreshBalance(list.rows.filter(({ status }) => status === "approved").length);
   return (
-    <WalletFrame title="Top-up requests" actions={<AskTopUp />}>
+    <WalletFrame title="Top-up requests" actions={<RequestTopUp />}>
       <FilterBar>
         <SelectFilter
           name="status"
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
   },
   {
     id: "amount",
-    header: "Asked for",
+    header: "Requested",
     right: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     cell: ({ approved_amount: amount, currency }) =>
       amount === null ? null : <Money amount={amount} currency={currency} />,
   },
-  { id: "at", header: "Asked", cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: "Date", cell: (request) => <Time at={request.created_at} /> },
   {
     id: "actions",
     header: "",
@@ -105,7 +105,7 @@ function Withdraw({ request }: { request: TopUpRequest }) {
   const withdraw = async (): Promise<void> => {
     await v1.POST("/api/v1/top-up-requests/{id}/withdraw", { params: { path: { id: String(id) } } });
     await refresh();
-    toast.success("The request is withdrawn.");
+    toast.success("Request withdrawn.");
   };
   return (
     <ConfirmDialog
@@ -119,7 +119,7 @@ function Withdraw({ request }: { request: TopUpRequest }) {
         </Button>
       }
     >
-      The operator will not credit the {amount} {currency} that you asked for.
+      This withdraws your request for {amount} {currency}.
     </ConfirmDialog>
   );
 }
@@ -127,8 +127,8 @@ function Withdraw({ request }: { request: TopUpRequest }) {
 function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="You have not asked for credit yet" action={<AskTopUp />}>
-        Pay the operator the way you agreed on, then ask for the credit here.
+      <EmptyState title="No top-up requests yet" action={<RequestTopUp />}>
+        Pay the operator as agreed, then submit the payment here.
       </EmptyState>
     );
   }
@@ -137,5 +137,5 @@ function NoRequests({ isFiltered }: { isFiltered: boolean }) {
       <Link to="/wallet/top-ups">Show all requests</Link>
     </Button>
   );
-  return <EmptyState title="No request has this status" action={all} />;
+  return <EmptyState title="No requests with this status" action={all} />;
 }

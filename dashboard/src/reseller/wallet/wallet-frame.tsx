@@ -27,15 +27,15 @@ function Balances() {
     <QueryView query={account} skeleton={<Skeleton rows={2} />}>
       {({ data }) => {
         const { balance, held, credit_limit: limit, spendable, currency } = data;
-        const figures = [
-          ["Balance", balance, "What is free"],
-          ["Held", held, "For open orders"],
-          ["Credit limit", limit, "How far below zero it may go"],
-          ["You can spend", spendable, "Balance and credit limit"],
+        const amounts = [
+          ["Balance", balance, "Not on hold"],
+          ["On hold", held, "For open orders"],
+          ["Credit limit", limit, "How far below zero your balance may go"],
+          ["Available to spend", spendable, "Balance plus credit limit"],
         ] as const;
         return (
           <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4">
-            {figures.map(([name, amount, note]) => (
+            {amounts.map(([name, amount, note]) => (
               <div
                 key={name}
                 className="flex min-w-0 items-baseline justify-between gap-3 px-4 py-2.5 sm:grid sm:gap-1 sm:py-4"

@@ -11,7 +11,7 @@ import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/time.tsx";
-import { AskTopUp } from "./ask-top-up.tsx";
+import { RequestTopUp } from "./request-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 
 type Transaction = V1Row<"/api/v1/transactions">;
@@ -20,11 +20,11 @@ const ROWS = "25";
 const FILTERS = ["type", "order_id", "created_from", "created_to"] as const;
 const TYPES: Record<Transaction["type"], string> = {
   order: "Order",
-  release: "Given back",
+  release: "Release",
   refund: "Refund",
   top_up: "Top-up",
   adjustment: "Adjustment",
-  promo: "Credit",
+  promo: "Promotion",
 };
 
 /** The statement: each change of the balance with what was left after it. */
@@ -38,15 +38,15 @@ export function WalletPage() {
         <>
           <DownloadButton
             name="Export CSV"
-            unless={list.query.data && list.rows.length === 0 && "There is nothing to export: no entry matches."}
+            unless={list.query.data && list.rows.length === 0 && "Nothing to export."}
             read={() => v1.GET("/api/v1/transactions.csv", { params: { query }, parseAs: "blob" })}
           />
-          <AskTopUp />
+          <RequestTopUp />
         </>
       }
     >
       <FilterBar>
-        <SearchFilter name="order_id" label="Number of an order" />
+        <SearchFilter name="order_id" label="Order number" />
         <SelectFilter name="type" label="Type" choices={Object.entries(TYPES)} />
         <DateFilter name="created_from" label="From" edge="start" />
         <DateFilter name="created_to" label="To" edge="end" />
@@ -63,7 +63,7 @@ export function WalletPage() {
 const COLUMNS: readonly Column<Transaction>[] = [
   {
     id: "description",
-    header: "What",
+    header: "Description",
     lead: true,
     cell: ({ description, order_id: order, client_reference: reference }) => (
       <>
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     ),
   },
   { id: "type", header: "Type", cell: ({ type }) => TYPES[type] },
-  { id: "at", header: "When", cell: (entry) => <Time at={entry.created_at} /> },
+  { id: "at", header: "Date", cell: (entry) => <Time at={entry.created_at} /> },
   {
     id: "amount",
     header: "Amount",
@@ -97,19 +97,19 @@ const COLUMNS: readonly Column<Transaction>[] = [
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="Nothing has happened in this wallet yet" action={<AskTopUp />}>
-        Ask the operator for credit to place your first order.
+      <EmptyState title="No transactions yet" action={<RequestTopUp />}>
+        Request a top-up to place your first order.
       </EmptyState>
     );
   }
   const all = (
     <Button asChild>
-      <Link to="/wallet">Show the whole statement</Link>
+      <Link to="/wallet">Clear filters</Link>
     </Button>
   );
   return (
-    <EmptyState title="No entry matches" action={all}>
-      Choose another type, order or time.
+    <EmptyState title="No matching transactions" action={all}>
+      Change the type, order or dates.
     </EmptyState>
   );
 }

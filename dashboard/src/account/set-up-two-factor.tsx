@@ -36,11 +36,11 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     if (isOn) void queryClient.invalidateQueries();
     if (isOn) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   };
-  const title = isOn ? "The second factor is on" : "Turn on the second factor";
+  const title = isOn ? "Two-factor authentication is on" : "Turn on two-factor authentication";
   return (
     <Dialog title={title} open onOpenChange={close}>
       {factor === null ? (
-        <PasswordStep action="Go on" onConfirm={prepare} onCancel={close} />
+        <PasswordStep action="Continue" onConfirm={prepare} onCancel={close} />
       ) : isOn ? (
         <RecoveryCodes codes={factor.recovery_codes} onDone={close} />
       ) : (
@@ -66,15 +66,9 @@ function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepP
       </div>
       <div className="grid gap-1">
         <p className="text-sm text-muted">Or enter this key in the app:</p>
-        <CopyText text={secret} label="Copy the key" />
+        <CopyText text={secret} label="Copy key" />
       </div>
-      <TextField
-        label="Code that the app shows"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
+      <TextField label="6-digit code" name="otp" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
     </DialogForm>
   );
 }

@@ -1,27 +1,26 @@
 import { ApiError, isUnavailable } from "../../api/api-error.ts";
 
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Makes a call again while it is lost, while the server is busy or while too much was asked: only for calls that may be
- * repeated. Throws the last ApiError; at once when it is a refusal.
+ * Repeats a request after a lost connection, a server error or a rate limit. Only for requests that are safe to repeat. Throws the last ApiError, or a refusal immediately.
  */
-export async function asLongAsItPasses<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
+export async function retryWhileTemporary<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await call();
     } catch (error) {
-      if (signal.aborted || !isPassing(error) || tries === MOST_TRIES) throw error;
+      if (signal.aborted || !isTemporary(error) || attempts === MAX_ATTEMPTS) throw error;
       const asked = (error.retryAfterSeconds ?? 0) * 1_000;
-      await wait(Math.min(Math.max(asked, FIRST_WAIT_MS * 2 ** (tries - 1)), LONGEST_WAIT_MS), signal);
+      await wait(Math.min(Math.max(asked, FIRST_WAIT_MS * 2 ** (attempts - 1)), LONGEST_WAIT_MS), signal);
     }
   }
 }
 
 /** Whether the same call may succeed later, and perhaps has already. */
-export function isPassing(error: unknown): error is ApiError {
+export function isTemporary(error: unknown): error is ApiError {
   return (
     isUnavailable(error) ||
     (error instanceof ApiError && (error.status === 429 || error.code === "idempotency_in_progress"))

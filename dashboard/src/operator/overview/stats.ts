@@ -1,4 +1,4 @@
 import type { OperatorData } from "../../api/types.ts";
 
 /** What the server counts for this page. */
-export type Figures = OperatorData<"/api/operator/figures">;
+export type Stats = OperatorData<"/api/operator/figures">;

@@ -13,25 +13,25 @@ import type { FormFields } from "../../ui/form.tsx";
 import { amountProblem } from "../../ui/amount.ts";
 
 /** The button and the form to ask the operator for credit. */
-export function AskTopUp() {
+export function RequestTopUp() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
-        Ask for credit
+        Request top-up
       </Button>
-      {open && <AskDialog onClose={() => setOpen(false)} />}
+      {open && <RequestDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AskDialog({ onClose }: { onClose: () => void }) {
+function RequestDialog({ onClose }: { onClose: () => void }) {
   const mode = useMode();
   const account = v1Hooks.useQuery("get", "/api/v1/account");
   const refresh = useRefresh(["/api/v1/top-up-requests"]);
   const [amount, setAmount] = useState("");
-  // A form that is sent again after a lost connection makes no second request.
+  // The same key, so that a form sent again after a lost connection creates no second request.
   const [key] = useState(randomId);
   const problem = amountProblem(amount);
   const ask = async (fields: FormFields): Promise<void> => {
@@ -41,18 +41,18 @@ function AskDialog({ onClose }: { onClose: () => void }) {
       body: { amount: amount.trim(), note: fields.text("note"), payment_reference: fields.text("payment_reference") },
     });
     await refresh();
-    toast.success("The operator has your request.");
+    toast.success("Request sent.");
   };
   return (
     <FormDialog
-      title="Ask for credit"
+      title="Request top-up"
       about={
         mode === "test"
-          ? "You are in test mode: this asks for test money. Pay nothing for it."
-          : "Say how much you paid and how the operator finds the payment. The credit is in your wallet when they have approved it."
+          ? "You are in test mode. This requests test funds. Don't pay for it."
+          : "Enter the amount you paid and a payment reference. Funds are added once approved."
       }
-      label="Ask for credit"
-      action="Send the request"
+      label="Request top-up"
+      action="Submit request"
       onSubmit={ask}
       onClose={onClose}
     >
@@ -65,12 +65,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         error={amount === "" ? undefined : problem}
         required
       />
-      <TextField
-        label="Payment reference"
-        name="payment_reference"
-        maxLength={100}
-        hint="What your payment is found by, such as its transaction number."
-      />
+      <TextField label="Payment reference" name="payment_reference" maxLength={100} hint="Transaction ID or hash." />
       <TextAreaField label="Note" name="note" maxLength={500} rows={3} hint="Anything else the operator should know." />
     </FormDialog>
   );

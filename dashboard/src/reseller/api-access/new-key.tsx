@@ -4,29 +4,27 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ShownKey } from "./key.ts";
 
-interface MadeKeyProps {
+interface NewKeyProps {
   made: ShownKey;
   onClose: () => void;
   onExamples: () => void;
 }
 
-/** The one time that a key is shown. */
-export function MadeKey({ made, onClose, onExamples }: MadeKeyProps) {
+/** Shows a new key, only once. */
+export function NewKey({ made, onClose, onExamples }: NewKeyProps) {
   return (
     <>
       <Notice look="warning">
-        Copy the key now and keep it where your program reads it. It is not shown again: whoever has it acts for you.
+        Copy the key now. You won't be able to see it again. Anyone with this key can use your account.
       </Notice>
-      <CopyText text={made.key} label="Copy the key" />
+      <CopyText text={made.key} label="Copy key" />
       <p className="text-sm text-muted">
-        {made.test
-          ? "It works on test money and never reaches a supplier."
-          : "It spends the money of your live wallet."}
+        {made.test ? "It uses test funds. Orders are simulated." : "It spends from your live wallet."}
       </p>
       <DialogActions>
         <Button onClick={onExamples}>Try it with an example</Button>
         <Button look="primary" onClick={onClose}>
-          I have kept it
+          Done
         </Button>
       </DialogActions>
     </>

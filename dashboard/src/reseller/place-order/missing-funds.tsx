@@ -4,7 +4,7 @@ import { Money } from "../../ui/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Says how much credit is missing, with the way to it. */
-export function Lacking({ amount, currency }: { amount: string; currency: string }) {
+export function MissingFunds({ amount, currency }: { amount: string; currency: string }) {
   const topUp = (
     <Button size="small" asChild>
       <Link to="/wallet/top-ups">Top up</Link>
@@ -12,7 +12,7 @@ export function Lacking({ amount, currency }: { amount: string; currency: string
   );
   return (
     <Notice look="danger" action={topUp}>
-      You lack <Money amount={amount} currency={currency} /> for all of them.
+      You need <Money amount={amount} currency={currency} /> more.
     </Notice>
   );
 }

@@ -3,28 +3,28 @@ import { useState } from "react";
 import { useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/page.tsx";
-import { RemoveDialog } from "./remove-second-factor.tsx";
+import { RemoveDialog } from "./remove-two-factor.tsx";
 import { RenewCodesDialog } from "./renew-codes.tsx";
-import { SetUpDialog } from "./set-up-second-factor.tsx";
+import { SetUpDialog } from "./set-up-two-factor.tsx";
 
 type Open = "set-up" | "renew" | "remove" | null;
 
-export function SecondFactorCard() {
+export function TwoFactorCard() {
   const { person } = useSession();
   const [open, setOpen] = useState<Open>(null);
   const isOn = person?.two_factor_enabled === true;
   const close = (): void => setOpen(null);
   const Symbol = isOn ? ShieldCheck : ShieldOff;
   return (
-    <Card title="Second factor">
+    <Card title="Two-factor authentication">
       <div className="flex items-start gap-3">
         <Symbol aria-hidden className={isOn ? "size-6 shrink-0 text-success" : "size-6 shrink-0 text-muted"} />
         <div className="grid gap-3">
           <p className="max-w-prose">
             <strong className="font-semibold">{isOn ? "On." : "Off."}</strong>{" "}
             {isOn
-              ? "Whoever signs in with your password also needs a code of your authenticator app, or a recovery code."
-              : "With a second factor a stolen password is not enough: signing in also takes a code of an app on your phone."}
+              ? "Signing in takes your password and a code from your authenticator app, or a recovery code."
+              : "Add a one-time code from your phone at sign-in, so that a stolen password is not enough."}
           </p>
           <div className="flex flex-wrap gap-2">
             {isOn ? (

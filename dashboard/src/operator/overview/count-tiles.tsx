@@ -2,39 +2,39 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/class-names.ts";
 import { Time } from "../../ui/time.tsx";
-import type { Figures } from "./figures.ts";
+import type { Stats } from "./stats.ts";
 
-/** Counts that lead to what they count; those that want somebody stand out. */
-export function WaitingFor({ figures }: { figures: Figures }) {
-  const { open_orders: open, unknown_attempts: unknown, sign_ups: signUps, open_top_ups: topUps, books } = figures;
+/** Counts that link to what they count. Those that need attention are highlighted. */
+export function CountTiles({ stats }: { stats: Stats }) {
+  const { open_orders: open, unknown_attempts: unknown, sign_ups: signUps, open_top_ups: topUps, books } = stats;
   const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile label="Open orders" link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
         {open.total}
       </Tile>
-      <Tile label="Wait in the queue" link={{ to: "/operator/queue" }} urgent={waiting > 0}>
+      <Tile label="In queue" link={{ to: "/operator/queue" }} urgent={waiting > 0}>
         {waiting}
       </Tile>
       <Tile label="Overdue" link={{ to: "/operator/orders", search: { overdue: "true" } }} urgent={open.overdue > 0}>
         {open.overdue}
       </Tile>
-      <Tile label="Tries of unknown outcome" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
+      <Tile label="Unconfirmed attempts" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
         {unknown}
       </Tile>
-      <Tile label="Sign-ups to approve" link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
+      <Tile label="Pending sign-ups" link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
         {signUps}
       </Tile>
-      <Tile label="Top-ups asked for" link={{ to: "/operator/resellers/top-up-requests" }} urgent={topUps > 0}>
+      <Tile label="Top-up requests" link={{ to: "/operator/resellers/top-up-requests" }} urgent={topUps > 0}>
         {topUps}
       </Tile>
       <Tile
-        label="Books"
+        label="Ledger check"
         link={{ to: "/operator/ledger" }}
         urgent={books !== null && !books.ok}
         note={books && <Time at={books.checked_at} />}
       >
-        {books === null ? "Not compared yet" : books.ok ? "Agree" : "Differ"}
+        {books === null ? "Not run yet" : books.ok ? "OK" : "Discrepancy"}
       </Tile>
     </ul>
   );

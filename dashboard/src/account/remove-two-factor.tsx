@@ -16,8 +16,8 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title="Turn off the second factor"
-      about="Signing in takes only your password then."
+      title="Turn off two-factor authentication"
+      about="You will sign in with your password only."
       open
       onOpenChange={onClose}
     >

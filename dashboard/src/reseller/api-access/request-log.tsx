@@ -13,7 +13,7 @@ import { Badge } from "../../ui/status-badge.tsx";
 import { Time } from "../../ui/time.tsx";
 import { nameOf, type Key } from "./key.ts";
 
-type Call = V1Row<"/api/v1/calls">;
+type LoggedRequest = V1Row<"/api/v1/calls">;
 
 const PAGE_SIZE = "50";
 const FILTERS = ["key_id", "outcome", "action", "from", "to"] as const;
@@ -34,24 +34,24 @@ const ACTIONS = [
   "GET /orders/:id",
 ] as const;
 
-/** What the reseller's programs asked and what came of it, the newest first. */
-export function Calls() {
+/** The reseller's API requests and their outcome, newest first. */
+export function RequestLog() {
   const { query, isFiltered, clear } = useListFilters(FILTERS);
   const refetchInterval = usePoll();
   const calls = useV1List("/api/v1/calls", { query: { ...query, per_page: PAGE_SIZE } }, { refetchInterval });
   return (
     <>
-      <CallFilters />
+      <RequestFilters />
       <Card flush>
-        <PagedList list={calls} empty={<NoCalls isFiltered={isFiltered} clear={clear} />}>
-          <DataTable label="Your calls" rows={calls.rows} rowId={({ id }) => id} columns={COLUMNS} />
+        <PagedList list={calls} empty={<NoRequests isFiltered={isFiltered} clear={clear} />}>
+          <DataTable label="Request log" rows={calls.rows} rowId={({ id }) => id} columns={COLUMNS} />
         </PagedList>
       </Card>
     </>
   );
 }
 
-function CallFilters() {
+function RequestFilters() {
   const keys = v1Hooks.useQuery("get", "/api/v1/keys", { params: { query: MOST_KEYS } });
   return (
     <FilterBar>
@@ -63,13 +63,13 @@ function CallFilters() {
       />
       <SelectFilter
         name="outcome"
-        label="Outcome"
+        label="Status"
         choices={[
           ["ok", "OK"],
-          ["failed", "Failed"],
+          ["failed", "Error"],
         ]}
       />
-      <SelectFilter name="action" label="Call" choices={ACTIONS.map((name) => [name, name])} />
+      <SelectFilter name="action" label="Endpoint" choices={ACTIONS.map((name) => [name, name])} />
       <DateFilter name="from" label="From" edge="start" />
       <DateFilter name="to" label="To" edge="end" />
     </FilterBar>
@@ -81,25 +81,21 @@ function choiceOf(key: Key): string {
   return key.label === "" ? nameOf(key) : `${key.label} …${key.last_four}`;
 }
 
-function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+function NoRequests({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No call matches" action={<Button onClick={clear}>Show all calls</Button>}>
-        Calls of other keys, times or outcomes may be there.
+      <EmptyState title="No matching requests" action={<Button onClick={clear}>Clear filters</Button>}>
+        Change the key, status or dates.
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title="Nobody has called yet">
-      Each call of your programs appears here a moment later, with what came of it.
-    </EmptyState>
-  );
+  return <EmptyState title="No API requests yet">Requests from your apps appear here within moments.</EmptyState>;
 }
 
-const COLUMNS: readonly Column<Call>[] = [
+const COLUMNS: readonly Column<LoggedRequest>[] = [
   {
     id: "call",
-    header: "Call",
+    header: "Request",
     lead: true,
     cell: ({ action, interface: at }) => (
       <span className="grid">
@@ -108,25 +104,25 @@ const COLUMNS: readonly Column<Call>[] = [
       </span>
     ),
   },
-  { id: "outcome", header: "Outcome", cell: (call) => <Outcome call={call} /> },
+  { id: "outcome", header: "Status", cell: (call) => <Outcome call={call} /> },
   {
     id: "key",
     header: "Key",
     cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
   },
-  { id: "ip", header: "Address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
+  { id: "ip", header: "IP address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
   {
     id: "took",
-    header: "Took",
+    header: "Duration",
     right: true,
     cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
   },
-  { id: "at", header: "When", right: true, cell: ({ at }) => <Time at={at} /> },
+  { id: "at", header: "Date", right: true, cell: ({ at }) => <Time at={at} /> },
   {
     id: "request",
-    header: "Request id",
+    header: "Request ID",
     right: true,
-    cell: ({ request_id: id }) => <CopyButton text={id} label="Copy the request id, to ask the operator about it" />,
+    cell: ({ request_id: id }) => <CopyButton text={id} label="Copy request ID" />,
   },
 ];
 
@@ -134,7 +130,7 @@ function LastFour({ last_four: lastFour }: { last_four: string }) {
   return <span className="font-mono text-sm whitespace-nowrap">…{lastFour}</span>;
 }
 
-function Outcome({ call }: { call: Call }) {
+function Outcome({ call }: { call: LoggedRequest }) {
   const { error_code: code, status } = call;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
