@@ -25,25 +25,27 @@ export function PasskeysCard() {
   const obstacle = passkeyObstacle();
   return (
     <Card title="Passkeys">
-      <p className="max-w-prose">
-        Sign in with your fingerprint, face, screen lock or security key, without a password or one-time code.
-      </p>
-      {obstacle !== null && <Notice look="info">{obstacle}</Notice>}
-      <QueryView query={query}>
-        {({ data }) =>
-          data.length > 0 && (
-            <ul aria-label="Passkeys">
-              {data.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onChanged={reload} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      <div>
-        <Button onClick={() => setAdding(true)} unless={obstacle ?? false}>
-          Add passkey
-        </Button>
+      <div className="grid gap-4">
+        <p className="max-w-prose">
+          Sign in with your fingerprint, face, screen lock or security key, without a password or one-time code.
+        </p>
+        {obstacle !== null && <Notice look="info">{obstacle}</Notice>}
+        <QueryView query={query}>
+          {({ data }) =>
+            data.length > 0 && (
+              <ul aria-label="Passkeys">
+                {data.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onChanged={reload} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        <div>
+          <Button onClick={() => setAdding(true)} unless={obstacle ?? false}>
+            Add passkey
+          </Button>
+        </div>
       </div>
       {isAdding && <AddPasskeyDialog onAdded={reload} onClose={() => setAdding(false)} />}
     </Card>
