@@ -29,7 +29,7 @@ import { DEMO_SERVICES, type DemoService } from "./catalogue.ts";
 import { fillStock, renewKeys } from "./stock.ts";
 import type { DemoUpstream } from "./upstream.ts";
 import { ensureVisitors } from "./visitors.ts";
-import { Failure } from "../src/cli/failure.ts";
+import { Failure } from "../src/failure.ts";
 
 const RESELLER_EMAIL = "reseller@demo.example";
 const OPERATOR_EMAIL = "operator@demo.example";

@@ -2,7 +2,7 @@ import type { Config } from "../src/config.ts";
 import { EXAMPLE_BY_HAND, EXAMPLE_CHECK, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./catalogue.ts";
 import { startUpstream } from "./upstream.ts";
 import { prepareDemo, type DemoAccess } from "./data.ts";
-import { Failure } from "../src/cli/failure.ts";
+import { Failure } from "../src/failure.ts";
 import { writeLine } from "../src/cli/output.ts";
 import { startUntilSignal, tellFirstOperator } from "../src/cli/serve.ts";
 

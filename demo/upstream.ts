@@ -7,7 +7,6 @@ import type { Core } from "../src/core/core.ts";
 import { parseMoney } from "../src/core/kernel/money.ts";
 import { topUp } from "../src/core/ledger/wallet/wallet.ts";
 import { startServer } from "../src/main.ts";
-import { OPERATOR } from "../src/cli/command.ts";
 import { DEMO_SERVICES } from "./catalogue.ts";
 import { fillStock, renewKeys } from "./stock.ts";
 
@@ -48,7 +47,12 @@ async function prepareUpstream(core: Core): Promise<string> {
   const { id } = known ?? (await createReseller(core, { email: EMAIL, name: "Demo shop", credit: CREDIT }));
   const { available } = await findReseller(core, String(id));
   if (available < CREDIT / 2n) {
-    await topUp(core, { resellerId: id, amount: CREDIT, reason: "For the demonstration", actor: OPERATOR });
+    await topUp(core, {
+      resellerId: id,
+      amount: CREDIT,
+      reason: "For the demonstration",
+      actor: { kind: "system", id: null },
+    });
   }
   const offered = DEMO_SERVICES.filter((service) => service.upstream !== undefined);
   if ((await listServices(core)).length === 0) {

@@ -1,4 +1,4 @@
-import { Failure } from "./cli/failure.ts";
+import { Failure } from "./failure.ts";
 import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/kernel/server-secrets.ts";
 import { readSecretKey } from "./core/kernel/sealed-secrets.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Application } from "./application.ts";
-import { Failure } from "./cli/failure.ts";
+import { Failure } from "./failure.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;

@@ -2,15 +2,16 @@ import { CommanderError } from "commander";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openApplication } from "./application.ts";
-import type { Command } from "./cli/command.ts";
-import { execute } from "./cli/execute.ts";
-import { Failure } from "./cli/failure.ts";
+import type { Command, CommandInput } from "./cli/command.ts";
+import { createApi } from "./cli/api.ts";
+import { connect } from "./cli/connect.ts";
 import { gatherInput } from "./cli/input.ts";
 import { progressBar, writeFailure, writeLine } from "./cli/output.ts";
 import { createProgram, usageFailure, type Actions } from "./cli/program.ts";
 import type { Terminal } from "./cli/terminal.ts";
 import { readConfig, type Config } from "./config.ts";
 import { FolderInUse } from "./database/lock.ts";
+import { Failure } from "./failure.ts";
 
 const DONE = 0;
 const FAILED = 1;
@@ -59,9 +60,19 @@ async function runCommand(
 ): Promise<boolean> {
   const { json, ...rest } = options;
   const input = await gatherInput(command, operands, rest, terminal);
-  const result = await execute(settings(terminal), command, input, progressBar(terminal));
+  const result = await execute(terminal, command, input);
   writeLine(json ? JSON.stringify(result, null, 2) : command.print(result), terminal);
   return !command.failed?.(result);
+}
+
+/** Throws what the command throws, and a Failure when the operator API cannot be reached. */
+async function execute(terminal: Terminal, command: Command, input: CommandInput): Promise<object> {
+  const connection = await connect(settings(terminal), terminal.stderr);
+  try {
+    return await command.run(createApi(connection, command.name), input, progressBar(terminal));
+  } finally {
+    await connection.close();
+  }
 }
 
 async function migrate(terminal: Terminal, { json }: { json?: boolean }): Promise<void> {

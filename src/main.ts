@@ -3,21 +3,21 @@ import { resolve } from "node:path";
 import type { pino } from "pino";
 import { openApplication, type Hands } from "./application.ts";
 import { openWhenReachable } from "./await-database.ts";
-import { COMMANDS } from "./cli/commands.ts";
-import { runCommand } from "./cli/run-command.ts";
-import { Failure, failureJson } from "./cli/failure.ts";
 import type { Config } from "./config.ts";
 import { controlAddress } from "./control/address.ts";
+import { carryTo } from "./control/carry.ts";
 import { startControl } from "./control/server.ts";
 import type { Core } from "./core/core.ts";
+import { Failure } from "./failure.ts";
+import { newCommandPass } from "./http/operator/command-pass.ts";
 import { createLogger } from "./http/server/request-log.ts";
 import { createMetricsServer } from "./http/server/metrics-server.ts";
+import { createOperatorServer } from "./http/server/operator-server.ts";
 import { createServer } from "./http/server/server.ts";
 import { createWaitingRoom } from "./http/server/waiting-room.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { addGauges, createMetrics } from "./metrics.ts";
 import { startWorkers, tellWorkers } from "./workers/loop.ts";
-import type { WorkerLog } from "./workers/worker-log.ts";
 
 const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +
@@ -79,19 +79,22 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   try {
     const stopPrepared = await options.prepare?.(core);
     if (stopPrepared) stops.unshift(stopPrepared);
-    if (core.database.kind === "embedded") {
-      options.notice?.(EMBEDDED_NOTICE);
-      stops.push(await listenToCommands(core, log));
-    }
+    if (core.database.kind === "embedded") options.notice?.(EMBEDDED_NOTICE);
     if (config.ROLE === "http") tellWorkers(core, log);
     else stops.push((await startWorkers(core, log)).stop);
+    const commandPass = newCommandPass();
     if (config.ROLE !== "worker") {
-      const server = await createServer(core, config, { registry });
-      return { url: await listen(server, "PORT", config, stops), core, stop };
+      const server = await createServer(core, config, { registry, commandPass });
+      const url = await listen(server, "PORT", config, stops);
+      await takeCommands(server, commandPass, { core, config, stops });
+      return { url, core, stop };
     }
     if (config.METRICS_PORT !== 0) {
       await listen(createMetricsServer(core, log, registry), "METRICS_PORT", config, stops);
     }
+    const server = await createOperatorServer(core, config, { commandPass });
+    stops.push(() => server.close());
+    await takeCommands(server, commandPass, { core, config, stops });
     return { url: null, core, stop };
   } catch (error) {
     await stop();
@@ -128,17 +131,16 @@ async function waitForDatabase(
   };
 }
 
-function listenToCommands(core: Core, log: WorkerLog): Promise<() => Promise<void>> {
-  return startControl(controlAddress(core.config.DATA_DIR), async (name, input, report) => {
-    const command = COMMANDS.find((candidate) => candidate.name === name);
-    if (!command) throw new Failure("usage", `The running server does not know the command ${name}: restart it.`);
-    try {
-      return await runCommand(core, command, input, report);
-    } catch (error) {
-      if (failureJson(error).code === "internal") log.error({ err: error, command: name }, "a command failed");
-      throw error;
-    }
-  });
+interface Parts {
+  core: Core;
+  config: Config;
+  stops: (() => Promise<void>)[];
+}
+
+/** The embedded database has this process alone, so commands come to it; PostgreSQL lets them in beside it. */
+async function takeCommands(server: FastifyInstance, pass: string, { core, config, stops }: Parts): Promise<void> {
+  if (core.database.kind !== "embedded") return;
+  stops.push(await startControl(controlAddress(config.DATA_DIR), carryTo(server, pass)));
 }
 
 async function listen(

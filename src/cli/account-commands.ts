@@ -1,32 +1,27 @@
-import { moveReseller } from "../core/resellers/accounts/change-reseller.ts";
-import {
-  createReseller,
-  findReseller,
-  listResellers,
-  resetResellerSecondFactor,
-  setResellerPassword,
-} from "../core/resellers/accounts/resellers.ts";
-import { formatMoney } from "../core/kernel/money.ts";
-import { topUp } from "../core/ledger/wallet/wallet.ts";
+import { randomUUID } from "node:crypto";
+import { Failure } from "../failure.ts";
+import type { ListedReseller, Movement } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
   amount,
   command,
   CONFIRM_OPTION,
   flag,
   needed,
-  neededAmount,
   operand,
-  OPERATOR,
+  script,
   text,
   type Command,
+  type CommandInput,
 } from "./command.ts";
+import { ensurePriceGroup, findReseller } from "./find.ts";
 import { PASSWORD_ABOUT } from "./staff-commands.ts";
 import { table } from "./table.ts";
 
 const RESELLER_OPERAND = { name: "id|email", about: "the reseller" };
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "reseller create",
     about: "make a reseller with a live and a test wallet",
     options: [
@@ -39,20 +34,8 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       { flags: "--credit-limit <amount>", about: "how far the wallet may go below zero" },
       { flags: "--currency <code>", about: "currency of the wallets; the setting CURRENCY unless given" },
     ],
-    run: async (core, input) => {
-      const password = text(input, "password");
-      const made = await createReseller(core, {
-        email: needed(input, "email"),
-        name: needed(input, "name"),
-        username: text(input, "username"),
-        password,
-        group: text(input, "group"),
-        credit: amount(input, "credit"),
-        creditLimit: amount(input, "creditLimit"),
-        currency: text(input, "currency"),
-      });
-      return { id: made.id, email: made.email, password_set: password !== undefined };
-    },
+    routes: ["POST /resellers", "PUT /resellers/:id/credit-limit", "POST /resellers/:id/top-up"],
+    run: createReseller,
     print: ({ id, email, password_set }) =>
       `Reseller ${id} (${email}) was made.` +
       (password_set
@@ -60,10 +43,14 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
         : `\nNo password was set, so only API keys can be used: imeister reseller password ${email} --password - sets one.`) +
       `\nNext: imeister key create --reseller ${email}`,
   }),
-  command({
+  script({
     name: "reseller list",
     about: "list resellers with the balance of their live wallets",
-    run: async (core) => ({ resellers: (await listResellers(core)).map(showReseller) }),
+    routes: ["GET /resellers"],
+    run: async (api) => {
+      const resellers = await api.list<ListedReseller>("/resellers", { sort: "created_at" });
+      return { resellers: resellers.map(showReseller) };
+    },
     print: ({ resellers }) =>
       table(
         ["ID", "E-MAIL", "NAME", "GROUP", "STATUS", "BALANCE", "HELD", "CURRENCY"],
@@ -84,22 +71,19 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     about: "set the password that a reseller signs in with",
     operands: [RESELLER_OPERAND],
     options: [{ flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true, required: true }],
-    run: async (core, input) => {
-      const { id, email } = await findReseller(core, operand(input, 0));
-      await setResellerPassword(core, id, needed(input, "password"));
-      return { id, email, password_set: true };
-    },
+    route: "POST /resellers/:id/password",
+    subject: readReseller,
+    body: (input) => ({ password: needed(input, "password") }),
+    show: (_answer: object, _input, { id, email }) => ({ id, email, password_set: true }),
     print: ({ email }) => `The password of ${email} is set.`,
   }),
   command({
     name: "reseller reset-second-factor",
     about: "let a reseller who lost phone and recovery codes sign in with the password alone",
     operands: [RESELLER_OPERAND],
-    run: async (core, input) => {
-      const { id, email } = await findReseller(core, operand(input, 0));
-      await resetResellerSecondFactor(core, id);
-      return { id, email };
-    },
+    route: "POST /resellers/:id/reset-second-factor",
+    subject: readReseller,
+    show: (_answer: object, _input, { id, email }) => ({ id, email }),
     print: ({ email }) => `${email} signs in with the password alone now.`,
   }),
   command({
@@ -107,20 +91,21 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     about: "refuse a reseller's keys and sign-ins; what was ordered goes on",
     operands: [RESELLER_OPERAND],
     options: [{ flags: "--reason <text>", about: "for staff", default: "Suspended by the operator" }],
-    run: async (core, input) => {
-      const { id, email } = await findReseller(core, operand(input, 0));
-      await moveReseller(core, id, "suspend", needed(input, "reason"));
-      return { id, email, status: "suspended" };
-    },
+    route: "POST /resellers/:id/suspend",
+    subject: readReseller,
+    body: (input) => ({ reason: needed(input, "reason") }),
+    show: ({ data: { id, email } }: One<ListedReseller>) => ({ id, email, status: "suspended" }),
     print: ({ email }) => `${email} is suspended.`,
   }),
-  command({
+  script({
     name: "reseller activate",
     about: "let a suspended reseller in again, or approve one who signed up",
     operands: [RESELLER_OPERAND],
-    run: async (core, input) => {
-      const { id, email, status } = await findReseller(core, operand(input, 0));
-      await moveReseller(core, id, status === "pending" ? "approve" : "reactivate");
+    routes: ["POST /resellers/:id/approve", "POST /resellers/:id/reactivate"],
+    run: async (api, input) => {
+      const { id, email, status } = await readReseller(input, api);
+      const move = status === "pending" ? "approve" : "reactivate";
+      await api.call({ method: "POST", path: `/resellers/${id}/${move}` });
       return { id, email, status: "active" };
     },
     print: ({ email }) => `${email} is active.`,
@@ -136,45 +121,74 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       { flags: "--test", about: "the test wallet instead of the live one" },
       CONFIRM_OPTION,
     ],
-    run: async (core, input) => {
-      const reseller = await findReseller(core, needed(input, "reseller"));
-      const moved = await topUp(core, {
-        resellerId: reseller.id,
-        amount: neededAmount(input, "amount"),
-        reason: needed(input, "reason"),
-        idempotencyKey: text(input, "once"),
-        test: flag(input, "test"),
-        confirm: flag(input, "confirm"),
-        actor: OPERATOR,
-      });
-      const { id, email, currency } = reseller;
-      const balance = formatMoney(moved.available);
-      return {
-        transaction_id: Number(moved.transferId),
-        reseller_id: id,
-        email,
-        balance,
-        currency,
-        replayed: !moved.fresh,
-      };
-    },
+    route: "POST /resellers/:id/top-up",
+    subject: (input, api) => findReseller(api, needed(input, "reseller")),
+    body: (input) => ({
+      amount: needed(input, "amount"),
+      reason: needed(input, "reason"),
+      idempotency_key: text(input, "once") ?? randomUUID(),
+      test: flag(input, "test"),
+      confirm: flag(input, "confirm"),
+    }),
+    show: ({ data: moved }: One<Movement>, _input, { id, email }) => ({
+      transaction_id: moved.transfer_id,
+      reseller_id: id,
+      email,
+      balance: moved.balance,
+      currency: moved.currency,
+      replayed: moved.replayed,
+    }),
     print: ({ email, balance, currency, replayed }) =>
       `${replayed ? "This was topped up before. " : ""}The balance of ${email} is ${balance} ${currency}.`,
   }),
 ];
 
-function showReseller(reseller: Awaited<ReturnType<typeof listResellers>>[number]) {
+function readReseller(input: CommandInput, api: Api): Promise<ListedReseller> {
+  return findReseller(api, operand(input, 0));
+}
+
+async function createReseller(api: Api, input: CommandInput) {
+  const [credit, limit] = [amount(input, "credit"), amount(input, "creditLimit")];
+  const [password, group] = [text(input, "password"), text(input, "group")];
+  const body = {
+    email: needed(input, "email"),
+    name: needed(input, "name"),
+    username: text(input, "username"),
+    password,
+    price_group_id: group === undefined ? undefined : (await ensurePriceGroup(api, group)).id,
+    currency: text(input, "currency"),
+  };
+  const { data } = await api.call<One<ListedReseller>>({ method: "POST", path: "/resellers", body });
+  const { id, email } = data;
+  try {
+    if (limit !== undefined) {
+      const body = { credit_limit: limit, reason: "Opening credit limit" };
+      await api.call({ method: "PUT", path: `/resellers/${id}/credit-limit`, body });
+    }
+    if (credit !== undefined) {
+      const body = { amount: credit, reason: "Opening credit", idempotency_key: `opening:${id}`, confirm: true };
+      await api.call({ method: "POST", path: `/resellers/${id}/top-up`, body });
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const text = `Reseller ${id} (${email}) was made, but without all of the money to begin with: ${error.message}`;
+    throw new Failure(error.code, text, error.fields);
+  }
+  return { id, email, password_set: password !== undefined };
+}
+
+function showReseller(reseller: ListedReseller) {
   return {
     id: reseller.id,
     email: reseller.email,
     name: reseller.name,
     username: reseller.username,
-    group: reseller.priceGroup,
+    group: reseller.price_group?.name ?? null,
     status: reseller.status,
-    balance: formatMoney(reseller.available),
-    held: formatMoney(reseller.held),
-    credit_limit: formatMoney(reseller.creditLimit),
+    balance: reseller.balance,
+    held: reseller.held,
+    credit_limit: reseller.credit_limit,
     currency: reseller.currency,
-    created_at: reseller.createdAt.toISOString(),
+    created_at: reseller.created_at,
   };
 }

@@ -1,31 +1,18 @@
-import { listLateResults, resolveLateResult } from "../core/fulfilment/review/late-results.ts";
-import {
-  listAttempts,
-  listUnknown,
-  settleUnknown,
-  type Attempt,
-  type Verdict,
-} from "../core/fulfilment/review/review-attempts.ts";
-import { formatMoney } from "../core/kernel/money.ts";
-import { command, flag, idOperand, needed, orderIdOperand, text, type Command, type CommandInput } from "./command.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
+import type { Attempt, LateResult, OrderDetail } from "./answers.ts";
+import type { Api, One } from "./api.ts";
+import { command, flag, idOperand, needed, script, text, whole, type Command, type CommandInput } from "./command.ts";
 import { dateTime, table } from "./table.ts";
 
 const MOST_LISTED = 1_000;
 
 export const ATTEMPT_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "attempt list",
     about: "list tries whose outcome nobody knows, or all tries of one order",
     options: [{ flags: "--order <id>", about: "of this order" }],
-    run: async (core, input) => {
-      const order = text(input, "order");
-      const attempts =
-        order === undefined
-          ? await listUnknown(core, { limit: MOST_LISTED })
-          : await listAttempts(core, orderIdOperand({ ...input, operands: [order] }));
-      return { attempts: attempts.map(showAttempt) };
-    },
+    routes: ["GET /attempts/unknown", "GET /orders/:id"],
+    run: async (api, input) => ({ attempts: (await readAttempts(api, input)).map(showAttempt) }),
     print: ({ attempts }) =>
       table(
         ["ID", "ORDER", "SUPPLIER", "STATE", "THEIR NUMBER", "COST", "BEGUN (UTC)", "MESSAGE"],
@@ -49,23 +36,19 @@ export const ATTEMPT_COMMANDS: readonly Command[] = [
       { flags: "--placed <number>", about: "the supplier has it, under this number: it is followed" },
       { flags: "--not-placed", about: "the supplier does not have it: the order goes on" },
     ],
-    run: async (core, input) =>
-      showAttempt(await settleUnknown(core, BigInt(idOperand(input, 0)), readVerdict(input), null)),
+    route: "POST /attempts/:id/settle",
+    subject: idOperand,
+    body: readVerdict,
+    show: ({ data }: One<Attempt>) => showAttempt(data),
     print: (attempt) => `Attempt ${attempt.id} of order ${attempt.order_id} is ${attempt.state}.`,
   }),
-  command({
+  script({
     name: "attempt late",
     about: "list results that came for orders which were closed before",
-    run: async (core) => {
-      const results = await listLateResults(core, { limit: MOST_LISTED });
-      return {
-        results: results.map((late) => ({
-          id: Number(late.id),
-          order_id: Number(late.orderId),
-          result: late.resultText,
-          created_at: late.createdAt.toISOString(),
-        })),
-      };
+    routes: ["GET /late-results"],
+    run: async (api) => {
+      const results = await api.list<LateResult>("/late-results", {}, MOST_LISTED);
+      return { results: results.map(({ id, order_id, result, created_at }) => ({ id, order_id, result, created_at })) };
     },
     print: ({ results }) =>
       table(
@@ -78,38 +61,44 @@ export const ATTEMPT_COMMANDS: readonly Command[] = [
     about: "take a late result off the list, with what was done about it",
     operands: [{ name: "id", about: "the late result's id" }],
     options: [{ flags: "--note <text>", about: "what was done", required: true }],
-    run: async (core, input) => {
-      const { id } = await resolveLateResult(core, BigInt(idOperand(input, 0)), needed(input, "note"), null);
-      return { id: Number(id) };
-    },
+    route: "POST /late-results/:id/resolve",
+    subject: idOperand,
+    body: (input) => ({ resolution: needed(input, "note") }),
+    show: ({ data: { id } }: One<LateResult>) => ({ id }),
     print: ({ id }) => `Late result ${id} is resolved.`,
   }),
 ];
 
-function readVerdict(input: CommandInput): Verdict {
+async function readAttempts(api: Api, input: CommandInput): Promise<Attempt[]> {
+  const order = whole(input, "order");
+  if (order === undefined) return api.list<Attempt>("/attempts/unknown", {}, MOST_LISTED);
+  return (await api.get<One<OrderDetail>>(`/orders/${order}`)).data.attempts;
+}
+
+function readVerdict(input: CommandInput): object {
   const placed = text(input, "placed");
   const notPlaced = flag(input, "notPlaced");
-  if (placed !== undefined && !notPlaced) return { placed };
-  if (notPlaced && placed === undefined) return { notPlaced: true };
+  if (placed !== undefined && !notPlaced) return { verdict: "placed", supplier_reference: placed };
+  if (notPlaced && placed === undefined) return { verdict: "not_placed" };
   throw new Failure("usage", "Give either --placed NUMBER or --not-placed.");
 }
 
 function showAttempt(attempt: Attempt) {
   return {
-    id: Number(attempt.id),
-    order_id: Number(attempt.orderId),
+    id: attempt.id,
+    order_id: attempt.order_id,
     number: attempt.number,
-    supplier: attempt.supplierName,
-    supplier_service: attempt.supplierService,
+    supplier: attempt.supplier.name,
+    supplier_service: attempt.supplier_service,
     state: attempt.state,
     reference: attempt.reference,
-    supplier_reference: attempt.supplierReference,
-    cost: formatMoney(attempt.cost),
+    supplier_reference: attempt.supplier_reference,
+    cost: attempt.cost,
     currency: attempt.currency,
     refusal: attempt.refusal,
     message: attempt.message,
-    raw_answer: attempt.rawAnswer,
-    created_at: attempt.createdAt.toISOString(),
-    ended_at: attempt.endedAt?.toISOString() ?? null,
+    raw_answer: attempt.raw_answer,
+    created_at: attempt.created_at,
+    ended_at: attempt.ended_at,
   };
 }

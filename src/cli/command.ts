@@ -1,9 +1,8 @@
-import type { Core } from "../core/core.ts";
-import { parseMoney, type Micros } from "../core/kernel/money.ts";
-import type { Actor } from "../core/kernel/actor.ts";
-import { Failure } from "./failure.ts";
+import { MAX_AMOUNT, parseMoney, type Micros } from "../core/kernel/money.ts";
+import { Failure } from "../failure.ts";
+import type { Api } from "./api.ts";
 
-/** What was typed, with the text of files that were named: it may run in this process or travel to the server. */
+/** What was typed, with the text of the file that was named. */
 export interface CommandInput {
   operands: readonly string[];
   /** By the option's name in camel case, as commander gives them. */
@@ -36,22 +35,42 @@ export interface CommandOption {
   isSecret?: boolean;
 }
 
-/** One command. Its result is JSON (amounts are decimal strings) and `print` makes text of it. */
-export interface CommandOf<Result extends object> {
+/** A route of the operator API, such as `POST /resellers/:id/suspend`. */
+export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+
+interface CommandTexts<Result> {
   /** Words as typed: `reseller create`. */
   name: string;
   about: string;
   operands?: readonly Operand[];
   options?: readonly CommandOption[];
-  run(core: Core, input: CommandInput, report: Report): Promise<Result>;
   print(result: Result): string;
   /** The command ran, yet what it found is a failure: the exit code is not zero. */
   failed?(result: Result): boolean;
 }
-export type Command = CommandOf<object>;
 
-/** Whoever may run the command line acts as the operator. */
-export const OPERATOR: Actor = { kind: "operator", id: null };
+/** One command. Its result is JSON (amounts are decimal strings) and `print` makes text of it. */
+export interface Command extends CommandTexts<object> {
+  /** The routes of the operator API that it calls. */
+  routes: readonly Route[];
+  run(api: Api, input: CommandInput, report: Report): Promise<object>;
+}
+
+/** A command that is one call of the operator API. */
+interface RouteCommand<Answer, Subject extends object, Result extends object> extends CommandTexts<Result> {
+  route: Route;
+  /** What the command is about: it has the path's parameters. */
+  subject?(input: CommandInput, api: Api): Subject | Promise<Subject>;
+  body?(input: CommandInput, api: Api): object | Promise<object>;
+  /** What `--json` shows of the answer. */
+  show(answer: Answer, input: CommandInput, subject: Subject): Result;
+}
+
+/** A command that is several calls. */
+interface ScriptCommand<Result extends object> extends CommandTexts<Result> {
+  routes: readonly Route[];
+  run(api: Api, input: CommandInput, report: Report): Promise<Result>;
+}
 
 /** For commands whose input may look like a mistake. */
 export const CONFIRM_OPTION: CommandOption = {
@@ -59,8 +78,30 @@ export const CONFIRM_OPTION: CommandOption = {
   about: "do it also where the server asks whether it is meant",
 };
 
-export function command<Result extends object>(definition: CommandOf<Result>): Command {
+export function command<Answer, Subject extends object, Result extends object>(
+  definition: RouteCommand<Answer, Subject, Result>,
+): Command {
+  const { route, subject: readSubject, body, show, ...texts } = definition;
+  const [method, pattern] = route.split(" ") as [string, string];
+  return script({
+    ...texts,
+    routes: [route],
+    run: async (api, input) => {
+      // A route whose path has no parameter has no subject.
+      const subject = (await readSubject?.(input, api)) ?? ({} as Subject);
+      const call = { method, path: fillPath(pattern, subject), body: await body?.(input, api) };
+      return show(await api.call<Answer>(call), input, subject);
+    },
+  });
+}
+
+export function script<Result extends object>(definition: ScriptCommand<Result>): Command {
   return definition;
+}
+
+function fillPath(pattern: string, subject: object): string {
+  const params = new Map(Object.entries(subject));
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(params.get(name)));
 }
 
 export function operand(input: CommandInput, index: number): string {
@@ -76,8 +117,7 @@ export function fileText(input: CommandInput): string {
 
 export function text(input: CommandInput, option: string): string | undefined {
   const value = input.options[option];
-  if (value === undefined || typeof value === "string") return value;
-  throw wrong(option, "must be a text");
+  return typeof value === "string" ? value : undefined;
 }
 
 export function needed(input: CommandInput, option: string): string {
@@ -86,45 +126,30 @@ export function needed(input: CommandInput, option: string): string {
   return value;
 }
 
-/** One of the option's `choices`. */
-export function choice<const T extends string>(
-  input: CommandInput,
-  option: string,
-  choices: readonly T[],
-): T | undefined {
-  const value = text(input, option);
-  if (value === undefined) return undefined;
-  const found = choices.find((candidate) => candidate === value);
-  if (found === undefined) throw wrong(option, `must be one of ${choices.join(", ")}`);
-  return found;
-}
-
 export function texts(input: CommandInput, option: string): string[] | undefined {
   const value = input.options[option];
-  if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.every((part) => typeof part === "string")) return value;
-  throw wrong(option, "must be a list of texts");
+  return Array.isArray(value) ? value.map(String) : undefined;
 }
 
 export function flag(input: CommandInput, option: string): boolean {
   return input.options[option] === true;
 }
 
-/** A decimal amount, in micro-units. */
-export function amount(input: CommandInput, option: string): Micros | undefined {
+/** A positive amount, as it was typed; none where it is 0. */
+export function amount(input: CommandInput, option: string): string | undefined {
   const value = text(input, option);
   if (value === undefined) return undefined;
+  const micros = readAmount(value, option);
+  if (micros < 0n || micros > MAX_AMOUNT) throw wrong(option, "must not be negative");
+  return micros === 0n ? undefined : value;
+}
+
+function readAmount(value: string, option: string): Micros {
   try {
     return parseMoney(value);
   } catch (error) {
     throw wrong(option, (error as Error).message);
   }
-}
-
-export function neededAmount(input: CommandInput, option: string): Micros {
-  const value = amount(input, option);
-  if (value === undefined) throw wrong(option, "is missing");
-  return value;
 }
 
 export function whole(input: CommandInput, option: string): number | undefined {
@@ -136,12 +161,14 @@ export function neededWhole(input: CommandInput, option: string): number {
   return wholeNumber(needed(input, option), optionName(option));
 }
 
-export function idOperand(input: CommandInput, index: number): number {
-  return wholeNumber(operand(input, index), "The id");
+/** The number that an operand is, as the path's `:id`. */
+export function idOperand(input: CommandInput): { id: number } {
+  return { id: wholeNumber(operand(input, 0), "The id") };
 }
 
-export function orderIdOperand(input: CommandInput): bigint {
-  return BigInt(idOperand(input, 0));
+/** How many rows of a list are wanted. */
+export function listLength(input: CommandInput, most: number): number {
+  return Math.min(neededWhole(input, "limit"), most);
 }
 
 export function date(input: CommandInput, option: string): Date | undefined {

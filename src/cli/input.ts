@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { text as readStream } from "node:stream/consumers";
 import type { Command, CommandInput } from "./command.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
@@ -44,7 +44,7 @@ async function readSecrets(
 }
 
 /** The options of a command whose values nobody may see; each is one word. */
-export function secretNames({ options = [] }: Command): string[] {
+function secretNames({ options = [] }: Command): string[] {
   const secrets = options.filter((option) => option.isSecret);
   return secrets.flatMap(({ flags }) => /^--([a-z]+)/.exec(flags)?.[1] ?? []);
 }

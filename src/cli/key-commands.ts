@@ -1,11 +1,7 @@
 import { DIALECTS, SCOPES } from "../core/kernel/caller.ts";
-import { keyState, type ApiKey } from "../core/resellers/keys/api-key.ts";
-import { createApiKey, listApiKeys, type MadeKey } from "../core/resellers/keys/api-keys.ts";
-import { regenerateApiKey, rotateApiKey } from "../core/resellers/keys/replace-key.ts";
-import { revokeToken } from "../core/resellers/keys/tokens.ts";
-import { findReseller } from "../core/resellers/accounts/resellers.ts";
+import type { ApiKey } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
-  choice,
   command,
   date,
   flag,
@@ -18,11 +14,16 @@ import {
   type Command,
   type CommandInput,
 } from "./command.ts";
+import { findReseller } from "./find.ts";
 import { dateTime, table } from "./table.ts";
 
 const RESELLER_OPTION = { flags: "--reseller <id|email>", about: "whose key", required: true };
-
 const KEY_OPERAND = { name: "id", about: "the key's id, as key list shows it" };
+
+interface MadeKey {
+  id: number;
+  key: string;
+}
 
 export const KEY_COMMANDS: readonly Command[] = [
   command({
@@ -40,17 +41,29 @@ export const KEY_COMMANDS: readonly Command[] = [
       { flags: "--allow-ip <cidr...>", about: "addresses or ranges that may use the key; any unless given" },
       { flags: "--expires <date>", about: "last moment of the key, such as 2027-01-31" },
     ],
-    run: async (core, input) => createApiKey(core, { resellerId: await readReseller(core, input), ...readKey(input) }),
+    route: "POST /resellers/:id/keys",
+    subject: readReseller,
+    body: (input) => ({
+      label: text(input, "label"),
+      test: flag(input, "test"),
+      rate_limit: whole(input, "rateLimit"),
+      dialect: text(input, "dialect"),
+      scopes: texts(input, "scope"),
+      strict_http: flag(input, "strictHttp"),
+      replay: input.options["replay"] !== false,
+      allowed_ips: texts(input, "allowIp"),
+      expires_at: date(input, "expires")?.toISOString(),
+    }),
+    show: showMade,
     print: printMade,
   }),
   command({
     name: "key list",
     about: "list a reseller's keys without their secrets",
     options: [RESELLER_OPTION],
-    run: async (core, input) => {
-      const keys = await listApiKeys(core, await readReseller(core, input));
-      return { keys: keys.map((key) => showKey(key, core.clock())) };
-    },
+    route: "GET /resellers/:id/keys",
+    subject: readReseller,
+    show: ({ data }: One<ApiKey[]>) => ({ keys: data }),
     print: ({ keys }) =>
       table(
         ["ID", "KEY", "LABEL", "MODE", "STATE", "LAST USED"],
@@ -68,7 +81,9 @@ export const KEY_COMMANDS: readonly Command[] = [
     name: "key regenerate",
     about: "make a new secret for a key's settings; the old one is refused at once",
     operands: [KEY_OPERAND],
-    run: async (core, input) => regenerateApiKey(core, { id: idOperand(input, 0) }),
+    route: "POST /keys/:id/regenerate",
+    subject: idOperand,
+    show: showMade,
     print: printMade,
   }),
   command({
@@ -76,63 +91,31 @@ export const KEY_COMMANDS: readonly Command[] = [
     about: "make a new secret for a key's settings, while the old one lives on for some hours",
     operands: [KEY_OPERAND],
     options: [{ flags: "--hours <number>", about: "how long the old key lives on, 0 to 168", default: "24" }],
-    run: async (core, input) => rotateApiKey(core, { id: idOperand(input, 0) }, neededWhole(input, "hours")),
+    route: "POST /keys/:id/rotate",
+    subject: idOperand,
+    body: (input) => ({ hours: neededWhole(input, "hours") }),
+    show: showMade,
     print: printMade,
   }),
   command({
     name: "key revoke",
     about: "make a key useless at once",
     operands: [KEY_OPERAND],
-    run: async (core, input) => {
-      const id = idOperand(input, 0);
-      await revokeToken(core, id);
-      return { id, revoked: true };
-    },
+    route: "POST /keys/:id/revoke",
+    subject: idOperand,
+    show: (_answer: object, _input, { id }) => ({ id, revoked: true }),
     print: ({ id }) => `Key ${id} is revoked.`,
   }),
 ];
 
-async function readReseller(core: Parameters<typeof findReseller>[0], input: CommandInput): Promise<number> {
-  return (await findReseller(core, needed(input, "reseller"))).id;
+function readReseller(input: CommandInput, api: Api) {
+  return findReseller(api, needed(input, "reseller"));
 }
 
-function readKey(input: CommandInput) {
-  return {
-    label: text(input, "label"),
-    test: flag(input, "test"),
-    rateLimit: whole(input, "rateLimit"),
-    dialect: choice(input, "dialect", DIALECTS),
-    scopes: texts(input, "scope"),
-    strictHttp: flag(input, "strictHttp"),
-    replay: input.options["replay"] !== false,
-    allowedCidrs: texts(input, "allowIp"),
-    expiresAt: date(input, "expires"),
-  };
+function showMade({ data: { id, key } }: One<MadeKey>): MadeKey {
+  return { id, key };
 }
 
 function printMade({ id, key }: MadeKey): string {
   return `Key ${id} was made. Keep it now, it is not shown again:\n${key}`;
-}
-
-function showKey(key: ApiKey, now: Date) {
-  return {
-    id: key.id,
-    prefix: key.prefix,
-    last_four: key.lastFour,
-    label: key.label,
-    test: key.test,
-    state: keyState(key, now),
-    scopes: key.scopes,
-    allowed_ips: key.allowedCidrs,
-    rate_limit: key.rateLimit,
-    dialect: key.dialect,
-    strict_http: key.strictHttp,
-    replay: key.replay,
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    replaced_by: key.replacedBy,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    last_used_ip: key.lastUsedIp,
-    created_at: key.createdAt.toISOString(),
-  };
 }

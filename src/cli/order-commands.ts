@@ -1,26 +1,9 @@
-import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/kernel/money.ts";
-import { listOrders } from "../core/orders/list-orders.ts";
-import type { Order } from "../core/orders/order.ts";
 import { ORDER_STATUSES } from "../core/orders/order-status.ts";
-import { readIdempotencyKey } from "../core/orders/placing/idempotency.ts";
-import { refundOrder } from "../core/orders/refund-order.ts";
-import { findOrder, rejectOrder, succeedOrder, withdrawOrder } from "../core/orders/settle-orders.ts";
-import { rerouteOrder, retryOrder } from "../core/fulfilment/review/steer-orders.ts";
-import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
-import {
-  amount,
-  choice,
-  command,
-  needed,
-  orderIdOperand,
-  OPERATOR,
-  text,
-  whole,
-  type Command,
-  type CommandInput,
-} from "./command.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
+import type { Order } from "./answers.ts";
+import type { Api, One } from "./api.ts";
+import { command, idOperand, listLength, needed, script, text, type Command, type CommandInput } from "./command.ts";
+import { findSupplier } from "./find.ts";
 import { dateTime, facts, table } from "./table.ts";
 
 const ORDER_OPERAND = { name: "id", about: "the order's id" };
@@ -28,7 +11,7 @@ const DEFAULT_LIST_LENGTH = 50;
 const MAX_LIST_LENGTH = 10_000;
 
 export const ORDER_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "order list",
     about: "list orders, the newest first",
     options: [
@@ -39,11 +22,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
         default: String(DEFAULT_LIST_LENGTH),
       },
     ],
-    run: async (core, input) => {
-      const status = choice(input, "status", ORDER_STATUSES);
-      const limit = Math.min(whole(input, "limit") ?? DEFAULT_LIST_LENGTH, MAX_LIST_LENGTH);
-      const orders = await listOrders(core, { statuses: status && [status], limit });
-      return { orders: orders.map(showOrder) };
+    routes: ["GET /orders"],
+    run: async (api, input) => {
+      const limit = listLength(input, MAX_LIST_LENGTH);
+      const orders = await api.list<Order>("/orders", { status: text(input, "status") }, limit);
+      return { orders: orders.map((data) => showOrder({ data })) };
     },
     print: ({ orders }) =>
       table(
@@ -64,10 +47,12 @@ export const ORDER_COMMANDS: readonly Command[] = [
     name: "order show",
     about: "show one order",
     operands: [ORDER_OPERAND],
-    run: async (core, input) => showOrder(await findOrder(core, orderIdOperand(input))),
+    route: "GET /orders/:id",
+    subject: idOperand,
+    show: showOrder,
     print: printOrder,
   }),
-  command({
+  script({
     name: "order settle",
     about: "deliver a result, or reject the order and give its money back",
     operands: [ORDER_OPERAND],
@@ -75,7 +60,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       { flags: "--success <code>", about: "the result that the reseller gets" },
       { flags: "--reject <reason>", about: "why it could not be done, told to the reseller" },
     ],
-    run: async (core, input) => showOrder(await settle(core, input)),
+    routes: ["POST /orders/:id/answer", "POST /orders/:id/reject"],
+    run: settle,
     print: printOrder,
   }),
   command({
@@ -83,15 +69,19 @@ export const ORDER_COMMANDS: readonly Command[] = [
     about: "withdraw an open order and give its money back",
     operands: [ORDER_OPERAND],
     options: [{ flags: "--reason <text>", about: "told to the reseller", default: "Cancelled by the operator" }],
-    run: async (core, input) =>
-      showOrder(await withdrawOrder(core, orderIdOperand(input), text(input, "reason") ?? "", OPERATOR)),
+    route: "POST /orders/:id/cancel",
+    subject: idOperand,
+    body: (input) => ({ reason: needed(input, "reason") }),
+    show: showOrder,
     print: printOrder,
   }),
   command({
     name: "order retry",
     about: "give an order that no supplier has to the first of its routes again",
     operands: [ORDER_OPERAND],
-    run: async (core, input) => showOrder(await retryOrder(core, orderIdOperand(input), OPERATOR)),
+    route: "POST /orders/:id/retry",
+    subject: idOperand,
+    show: showOrder,
     print: printOrder,
   }),
   command({
@@ -99,10 +89,10 @@ export const ORDER_COMMANDS: readonly Command[] = [
     about: "give an order that no supplier has to this one of its service's routes",
     operands: [ORDER_OPERAND],
     options: [{ flags: "--supplier <id|name>", about: "who shall fulfil it", required: true }],
-    run: async (core, input) => {
-      const { id } = await findSupplierNamed(core, needed(input, "supplier"));
-      return showOrder(await rerouteOrder(core, orderIdOperand(input), id, OPERATOR));
-    },
+    route: "POST /orders/:id/reroute",
+    subject: idOperand,
+    body: async (input, api) => ({ supplier_id: (await findSupplier(api, needed(input, "supplier"))).id }),
+    show: showOrder,
     print: printOrder,
   }),
   command({
@@ -115,49 +105,52 @@ export const ORDER_COMMANDS: readonly Command[] = [
       { flags: "--key <key>", about: "of your choice: one key refunds once" },
       { flags: "--reason <text>", about: "what the statement says of it", default: "Refunded by the operator" },
     ],
-    run: async (core, input) => {
-      const key = text(input, "key");
-      const refund = {
-        amount: amount(input, "amount"),
-        refundedBefore: amount(input, "refundedBefore"),
-        idempotencyKey: key === undefined ? undefined : readIdempotencyKey(key),
-        reason: text(input, "reason") ?? "",
-      };
-      return showOrder(await refundOrder(core, orderIdOperand(input), refund, OPERATOR));
-    },
+    route: "POST /orders/:id/refund",
+    subject: idOperand,
+    body: (input) => ({
+      amount: text(input, "amount"),
+      refunded_before: text(input, "refundedBefore"),
+      idempotency_key: text(input, "key"),
+      reason: needed(input, "reason"),
+    }),
+    show: showOrder,
     print: printOrder,
   }),
 ];
 
-function settle(core: Core, input: CommandInput): Promise<Order> {
-  const result = text(input, "success");
-  const reason = text(input, "reject");
-  const id = orderIdOperand(input);
-  if (result !== undefined && reason === undefined) return succeedOrder(core, id, { result }, OPERATOR);
-  if (reason !== undefined && result === undefined) return rejectOrder(core, id, reason, OPERATOR);
-  throw new Failure("usage", "Give either --success CODE or --reject REASON.");
+async function settle(api: Api, input: CommandInput) {
+  const { id } = idOperand(input);
+  const [result, reason] = [text(input, "success"), text(input, "reject")];
+  if ((result === undefined) === (reason === undefined)) {
+    throw new Failure("usage", "Give either --success CODE or --reject REASON.");
+  }
+  const call =
+    reason === undefined
+      ? { method: "POST", path: `/orders/${id}/answer`, body: { result } }
+      : { method: "POST", path: `/orders/${id}/reject`, body: { reason } };
+  return showOrder(await api.call<One<Order>>(call));
 }
 
-export function showOrder(order: Order) {
+export function showOrder({ data: order }: One<Order>) {
   return {
-    id: Number(order.id),
+    id: order.id,
     status: order.status,
-    status_reason: order.statusReason,
-    service_id: order.serviceId,
-    service: order.serviceName,
-    identifier: order.identifier,
+    status_reason: order.status_reason,
+    service_id: order.service_id,
+    service: order.service.name,
+    identifier: order.imei,
     inputs: order.inputs,
     quantity: order.quantity,
-    price: formatMoney(order.price),
-    refunded: formatMoney(order.refunded),
+    price: order.price,
+    refunded: order.refunded,
     currency: order.currency,
-    result: order.resultText,
-    client_reference: order.clientReference,
+    result: order.result?.text ?? null,
+    client_reference: order.client_reference,
     source: order.source,
     test: order.test,
-    cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
-    created_at: order.createdAt.toISOString(),
-    completed_at: order.completedAt?.toISOString() ?? null,
+    cancel_requested_at: order.cancel_requested_at,
+    created_at: order.created_at,
+    completed_at: order.completed_at,
   };
 }
 

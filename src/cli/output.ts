@@ -1,5 +1,5 @@
 import type { Progress, Report } from "./command.ts";
-import { Failure, failureJson } from "./failure.ts";
+import { Failure, failureJson } from "../failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 const BAR_WIDTH = 30;

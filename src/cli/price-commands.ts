@@ -1,25 +1,24 @@
-import { findReseller } from "../core/resellers/accounts/resellers.ts";
-import { setMargin, setPrice, type PriceTarget } from "../core/catalogue/prices/price-settings.ts";
-import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/kernel/money.ts";
+import { Failure } from "../failure.ts";
+import type { PriceSet } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
   command,
   CONFIRM_OPTION,
   flag,
   needed,
-  neededAmount,
   neededWhole,
+  script,
   text,
   type Command,
   type CommandInput,
 } from "./command.ts";
-import { Failure } from "./failure.ts";
+import { ensurePriceGroup, findReseller } from "./find.ts";
 
 const PERCENT = /^(-?)(\d{1,5})(?:\.(\d{1,2}))?$/;
 const BASIS_POINTS_PER_PERCENT = 100;
 
 export const PRICE_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "price set",
     about: "set a service's price for a price group or for one reseller",
     options: [
@@ -29,11 +28,13 @@ export const PRICE_COMMANDS: readonly Command[] = [
       { flags: "--price <amount>", about: "price of one", required: true },
       CONFIRM_OPTION,
     ],
-    run: async (core, input) => {
-      const serviceId = neededWhole(input, "service");
-      const price = neededAmount(input, "price");
-      await setPrice(core, serviceId, await readTarget(core, input), price, { confirm: flag(input, "confirm") });
-      return { service_id: serviceId, price: formatMoney(price) };
+    routes: ["PUT /services/:id/prices/groups/:price_group_id", "PUT /services/:id/prices/resellers/:reseller_id"],
+    run: async (api, input) => {
+      const service_id = neededWhole(input, "service");
+      const path = `/services/${service_id}/prices/${await readTarget(api, input)}`;
+      const body = { price: needed(input, "price"), confirm: flag(input, "confirm") };
+      const { data } = await api.call<One<PriceSet>>({ method: "PUT", path, body });
+      return { service_id, price: data.price };
     },
     print: ({ service_id, price }) => `Service ${service_id} costs ${price} there.`,
   }),
@@ -44,21 +45,19 @@ export const PRICE_COMMANDS: readonly Command[] = [
       { flags: "--group <name>", about: "price group, made on first use", required: true },
       { flags: "--percent <number>", about: "such as 10, -2.5 or 0", required: true },
     ],
-    run: async (core, input) => {
-      const group = needed(input, "group");
-      const percent = needed(input, "percent");
-      await setMargin(core, group, basisPoints(percent));
-      return { group, percent };
-    },
+    route: "PATCH /price-groups/:id",
+    subject: (input, api) => ensurePriceGroup(api, needed(input, "group")),
+    body: (input) => ({ margin_basis_points: basisPoints(needed(input, "percent")) }),
+    show: (_answer: object, input) => ({ group: needed(input, "group"), percent: needed(input, "percent") }),
     print: ({ group, percent }) => `${group} pays base prices ${percent.startsWith("-") ? "" : "+"}${percent} %.`,
   }),
 ];
 
-async function readTarget(core: Core, input: CommandInput): Promise<PriceTarget> {
+async function readTarget(api: Api, input: CommandInput): Promise<string> {
   const group = text(input, "group");
   const reseller = text(input, "reseller");
-  if (group !== undefined && reseller === undefined) return { group };
-  if (reseller !== undefined && group === undefined) return { resellerId: (await findReseller(core, reseller)).id };
+  if (group !== undefined && reseller === undefined) return `groups/${(await ensurePriceGroup(api, group)).id}`;
+  if (reseller !== undefined && group === undefined) return `resellers/${(await findReseller(api, reseller)).id}`;
   throw new Failure("usage", "Give either --group or --reseller.");
 }
 

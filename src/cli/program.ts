@@ -1,7 +1,7 @@
 import { Command as Program, Option, type CommanderError } from "commander";
 import type { Command, CommandOption } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../failure.ts";
 
 const GROUPS: Record<string, string> = {
   reseller: "resellers, who buy",

@@ -1,24 +1,21 @@
-import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/kernel/money.ts";
-import { rejectOrder, succeedOrder } from "../core/orders/settle-orders.ts";
-import { takeOrder } from "../core/fulfilment/review/take-order.ts";
-import { ATTENTIONS, listQueue, type QueuedOrder } from "../core/fulfilment/desk/queue.ts";
-import { previewReplies, sendReplies, type ReplyOutcome, type ReplyPreview } from "../core/fulfilment/desk/replies.ts";
-import { returnOrders } from "../core/fulfilment/review/return-orders.ts";
-import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
+import { ATTENTIONS } from "../core/fulfilment/desk/queue.ts";
+import type { QueuedOrder, Reply } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
-  choice,
   command,
   CONFIRM_OPTION,
   fileText,
   flag,
+  idOperand,
+  listLength,
   needed,
-  OPERATOR,
-  orderIdOperand,
+  script,
+  text,
   whole,
   type Command,
   type CommandInput,
 } from "./command.ts";
+import { findSupplier } from "./find.ts";
 import { printOrder, showOrder } from "./order-commands.ts";
 import { dateTime, table } from "./table.ts";
 
@@ -27,7 +24,7 @@ const DEFAULT_LIST_LENGTH = 50;
 const MAX_LIST_LENGTH = 10_000;
 
 export const QUEUE_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "queue list",
     about: "list open orders that wait for a person, the oldest first",
     options: [
@@ -35,12 +32,10 @@ export const QUEUE_COMMANDS: readonly Command[] = [
       { flags: "--service <id>", about: "only of this service" },
       { flags: "--limit <number>", about: "how many", default: String(DEFAULT_LIST_LENGTH) },
     ],
-    run: async (core, input) => {
-      const orders = await listQueue(core, {
-        attention: choice(input, "attention", ATTENTIONS),
-        serviceId: whole(input, "service"),
-        limit: Math.min(whole(input, "limit") ?? DEFAULT_LIST_LENGTH, MAX_LIST_LENGTH),
-      });
+    routes: ["GET /queue"],
+    run: async (api, input) => {
+      const filter = { attention: text(input, "attention"), service_id: whole(input, "service") };
+      const orders = await api.list<QueuedOrder>("/queue", filter, listLength(input, MAX_LIST_LENGTH));
       return { orders: orders.map(showQueued) };
     },
     print: ({ orders }) =>
@@ -65,7 +60,9 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     name: "queue take",
     about: "take an order in hand: it becomes PROCESSING and goes to no supplier",
     operands: [ORDER_OPERAND],
-    run: async (core, input) => showOrder(await takeOrder(core, orderIdOperand(input), OPERATOR)),
+    route: "POST /orders/:id/take",
+    subject: idOperand,
+    show: showOrder,
     print: printOrder,
   }),
   command({
@@ -76,10 +73,10 @@ export const QUEUE_COMMANDS: readonly Command[] = [
       { flags: "--result <text>", about: "the code or answer that the reseller gets", required: true },
       { flags: "--quantity <number>", about: "how many were delivered; the rest is given back" },
     ],
-    run: async (core, input) => {
-      const success = { result: needed(input, "result"), deliveredQuantity: whole(input, "quantity") };
-      return showOrder(await succeedOrder(core, orderIdOperand(input), success, OPERATOR));
-    },
+    route: "POST /orders/:id/answer",
+    subject: idOperand,
+    body: (input) => ({ result: needed(input, "result"), delivered_quantity: whole(input, "quantity") }),
+    show: showOrder,
     print: printOrder,
   }),
   command({
@@ -87,22 +84,23 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     about: "refuse an order and give its money back",
     operands: [ORDER_OPERAND],
     options: [{ flags: "--reason <text>", about: "why, told to the reseller", required: true }],
-    run: async (core, input) =>
-      showOrder(await rejectOrder(core, orderIdOperand(input), needed(input, "reason"), OPERATOR)),
+    route: "POST /orders/:id/reject",
+    subject: idOperand,
+    body: (input) => ({ reason: needed(input, "reason") }),
+    show: showOrder,
     print: printOrder,
   }),
   command({
     name: "queue return",
     about: "send orders that a supplier's pause diverted to people back to it",
     options: [{ flags: "--supplier <id|name>", about: "the supplier that is back", required: true }],
-    run: async (core, input) => {
-      const { id, name } = await findSupplierNamed(core, needed(input, "supplier"));
-      return { supplier: name, ...(await returnOrders(core, id, OPERATOR)) };
-    },
+    route: "POST /suppliers/:id/return-orders",
+    subject: (input, api) => findSupplier(api, needed(input, "supplier")),
+    show: ({ data }: One<{ returned: number; kept: number }>, _input, { name }) => ({ supplier: name, ...data }),
     print: ({ supplier, returned, kept }) =>
       `${returned} orders are sent back to ${supplier}.${kept === 0 ? "" : ` ${kept} stay in the queue: check their routes.`}`,
   }),
-  command({
+  script({
     name: "queue reply",
     about:
       "answer many orders: a line each with its identifier (or #id) and the result, or REJECT (or !) and the reason",
@@ -112,7 +110,8 @@ export const QUEUE_COMMANDS: readonly Command[] = [
       { flags: "--preview", about: "show what would be answered and change nothing" },
       CONFIRM_OPTION,
     ],
-    run: async (core, input) => ({ lines: await reply(core, input) }),
+    routes: ["POST /queue/replies", "POST /queue/replies/preview"],
+    run: async (api, input) => ({ lines: await reply(api, input) }),
     print: ({ lines }) =>
       `${table(
         ["LINE", "ABOUT", "OUTCOME", "BECOMES", "ORDER", "NOTE"],
@@ -129,33 +128,25 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
 ];
 
-async function reply(core: Core, input: CommandInput) {
-  const text = fileText(input);
-  const serviceId = whole(input, "service");
-  const lines = flag(input, "preview")
-    ? await previewReplies(core, text, { serviceId })
-    : await sendReplies(core, text, { serviceId, actor: OPERATOR, confirm: flag(input, "confirm") });
-  return lines.map(showLine);
+async function reply(api: Api, input: CommandInput) {
+  const lines = { text: fileText(input), service_id: whole(input, "service") };
+  const call = flag(input, "preview")
+    ? { method: "POST", path: "/queue/replies/preview", body: lines }
+    : { method: "POST", path: "/queue/replies", body: { ...lines, confirm: flag(input, "confirm") } };
+  return (await api.call<One<Reply[]>>(call)).data.map(showLine);
 }
 
-function showLine(line: ReplyPreview | ReplyOutcome) {
-  const order = line.kind === "matched" ? line.order.id : "orderId" in line ? line.orderId : null;
-  const doubt = line.kind === "matched" && line.doubtful ? "reads like a refusal" : "";
-  const candidates = line.kind === "ambiguous" ? `orders ${line.orders.map(({ id }) => id).join(", ")}` : "";
+function showLine(line: Reply) {
+  const candidates = (line.orders ?? []).map(({ id }) => id);
+  const doubt = "reads_like_refusal" in line && line.reads_like_refusal ? "reads like a refusal" : "";
   return {
     line: line.line,
     about: line.subject,
-    outcome: line.kind,
-    status: statusOf(line),
-    order: order === null ? null : Number(order),
-    note: "message" in line ? line.message : candidates || doubt,
+    outcome: line.outcome,
+    status: line.status ?? null,
+    order: line.outcome === "matched" ? candidates[0]! : (("order_id" in line ? line.order_id : null) ?? null),
+    note: line.message ?? (line.outcome === "ambiguous" ? `orders ${candidates.join(", ")}` : doubt),
   };
-}
-
-function statusOf(line: ReplyPreview | ReplyOutcome): "SUCCESS" | "REJECTED" | null {
-  if (line.kind === "answered") return line.status;
-  if (line.kind !== "matched") return null;
-  return line.verdict.kind === "result" ? "SUCCESS" : "REJECTED";
 }
 
 function countLines(lines: readonly ReturnType<typeof showLine>[]): string {
@@ -165,23 +156,23 @@ function countLines(lines: readonly ReturnType<typeof showLine>[]): string {
 
 function showQueued(order: QueuedOrder) {
   return {
-    id: Number(order.id),
+    id: order.id,
     status: order.status,
     attention: order.attention,
-    note: order.attentionNote,
-    cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
-    service_id: order.serviceId,
-    service: order.serviceName,
-    reseller_id: order.resellerId,
-    reseller: order.resellerName,
-    identifier: order.identifier,
+    note: order.attention_note,
+    cancel_requested_at: order.cancel_requested_at,
+    service_id: order.service.id,
+    service: order.service.name,
+    reseller_id: order.reseller.id,
+    reseller: order.reseller.name,
+    identifier: order.imei,
     inputs: order.inputs,
     quantity: order.quantity,
-    price: formatMoney(order.price),
+    price: order.price,
     currency: order.currency,
-    supplier: order.supplierName,
-    taken_by: order.takenByName,
+    supplier: order.supplier?.name ?? null,
+    taken_by: order.taken_by?.name ?? null,
     overdue: order.overdue,
-    created_at: order.createdAt.toISOString(),
+    created_at: order.created_at,
   };
 }

@@ -1,22 +1,7 @@
-import type { Core } from "../core/core.ts";
-import { formatMoney } from "../core/kernel/money.ts";
-import { marginOf } from "../core/fulfilment/routes/follow-costs.ts";
-import { formatMarginRule, parseMarginRule } from "../core/catalogue/prices/margin-rule.ts";
+import { Failure } from "../failure.ts";
+import type { Route } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
-  addRoute,
-  changeRoute,
-  listRoutes,
-  moveRoute,
-  pauseRoute,
-  removeRoute,
-  resumeRoute,
-  type RouteAddress,
-  type RouteRow,
-  type RouteTerms,
-} from "../core/fulfilment/routes/routes.ts";
-import { findSupplierNamed } from "../core/fulfilment/imports/suppliers.ts";
-import {
-  choice,
   command,
   CONFIRM_OPTION,
   flag,
@@ -28,8 +13,9 @@ import {
   type Command,
   type CommandInput,
   type CommandOption,
+  type Route as ApiRoute,
 } from "./command.ts";
-import { Failure } from "./failure.ts";
+import { findSupplier } from "./find.ts";
 import { table } from "./table.ts";
 
 const SERVICE_OPTION = { flags: "--service <id>", about: "the service", required: true };
@@ -45,6 +31,8 @@ const TERM_OPTIONS: readonly CommandOption[] = [
 const INPUT_OPTION = { flags: "--input <names...>", about: "names of inputs that differ there, as OURS=THEIRS" };
 const YES_OR_NO = ["yes", "no"] as const;
 
+const ROUTE_PATH = "/services/:id/routes/:supplier_id";
+
 export const ROUTE_COMMANDS: readonly Command[] = [
   command({
     name: "route add",
@@ -58,20 +46,17 @@ export const ROUTE_COMMANDS: readonly Command[] = [
       { flags: "--position <number>", about: "its place among the routes; before people unless given" },
       CONFIRM_OPTION,
     ],
-    run: async (core, input) => {
-      const terms = {
-        ...readTerms(input),
-        allowLoss: flag(input, "allowLoss"),
-        continueOnRejection: flag(input, "continueOnRejection"),
-      };
-      return show(
-        await addRoute(
-          core,
-          { ...(await readAddress(core, input)), ...terms, position: whole(input, "position") },
-          { confirm: flag(input, "confirm") },
-        ),
-      );
-    },
+    route: "POST /services/:id/routes",
+    subject: readService,
+    body: async (input, api) => ({
+      supplier_id: (await findSupplier(api, needed(input, "supplier"))).id,
+      ...readTerms(input),
+      allow_loss: flag(input, "allowLoss"),
+      continue_on_rejection: flag(input, "continueOnRejection"),
+      position: whole(input, "position"),
+      confirm: flag(input, "confirm"),
+    }),
+    show,
     print: printRoutes,
   }),
   command({
@@ -94,79 +79,71 @@ export const ROUTE_COMMANDS: readonly Command[] = [
       INPUT_OPTION,
       CONFIRM_OPTION,
     ],
-    run: async (core, input) => {
-      const terms = {
-        ...readTerms(input),
-        allowLoss: readAnswer(input, "allowLoss"),
-        continueOnRejection: readAnswer(input, "continueOnRejection"),
-      };
-      const address = await readAddress(core, input);
-      return show(await changeRoute(core, address, terms, { confirm: flag(input, "confirm") }));
-    },
+    route: `PATCH ${ROUTE_PATH}`,
+    subject: readRoute,
+    body: (input) => ({
+      ...readTerms(input),
+      allow_loss: readAnswer(input, "allowLoss"),
+      continue_on_rejection: readAnswer(input, "continueOnRejection"),
+      confirm: flag(input, "confirm"),
+    }),
+    show,
     print: printRoutes,
   }),
-  simpleCommand("route pause", "send no orders by a route until it is resumed", pauseRoute),
-  simpleCommand("route resume", "send orders by a route again, and agree to what it costs now", resumeRoute),
-  simpleCommand("route remove", "remove a route; orders that its supplier has stay there", removeRoute),
+  simpleCommand("route pause", "send no orders by a route until it is resumed", `POST ${ROUTE_PATH}/pause`),
+  simpleCommand(
+    "route resume",
+    "send orders by a route again, and agree to what it costs now",
+    `POST ${ROUTE_PATH}/resume`,
+  ),
+  simpleCommand("route remove", "remove a route; orders that its supplier has stay there", `DELETE ${ROUTE_PATH}`),
   command({
     name: "route move",
     about: "put a route at another place in the order of preference",
     options: [...ROUTE_OPTIONS, { flags: "--position <number>", about: "its new place, from 1", required: true }],
-    run: async (core, input) =>
-      show(await moveRoute(core, await readAddress(core, input), neededWhole(input, "position"))),
+    route: `POST ${ROUTE_PATH}/move`,
+    subject: readRoute,
+    body: (input) => ({ position: neededWhole(input, "position") }),
+    show,
     print: printRoutes,
   }),
   command({
     name: "route list",
     about: "list who fulfils a service, in order",
     options: [SERVICE_OPTION],
-    run: async (core, input) => show(await listRoutes(core, neededWhole(input, "service"))),
+    route: "GET /services/:id/routes",
+    subject: readService,
+    show,
     print: printRoutes,
   }),
 ];
 
-function simpleCommand(
-  name: string,
-  about: string,
-  act: (core: Core, at: RouteAddress) => Promise<RouteRow[]>,
-): Command {
-  return command({
-    name,
-    about,
-    options: ROUTE_OPTIONS,
-    run: async (core, input) => show(await act(core, await readAddress(core, input))),
-    print: printRoutes,
-  });
+function simpleCommand(name: string, about: string, route: ApiRoute): Command {
+  return command({ name, about, options: ROUTE_OPTIONS, route, subject: readRoute, show, print: printRoutes });
 }
 
-async function readAddress(core: Core, input: CommandInput): Promise<RouteAddress> {
-  const supplier = await findSupplierNamed(core, needed(input, "supplier"));
-  return { serviceId: neededWhole(input, "service"), supplierId: supplier.id };
+function readService(input: CommandInput): { id: number } {
+  return { id: neededWhole(input, "service") };
 }
 
-function readTerms(input: CommandInput): RouteTerms {
+async function readRoute(input: CommandInput, api: Api): Promise<{ id: number; supplier_id: number }> {
+  const supplier = await findSupplier(api, needed(input, "supplier"));
+  return { ...readService(input), supplier_id: supplier.id };
+}
+
+function readTerms(input: CommandInput): object {
   return {
-    supplierService: text(input, "number"),
-    margin: readMargin(input),
-    onCostChange: choice(input, "onCostChange", ["follow", "pause"]),
-    inputNames: readNames(input),
+    supplier_service: text(input, "number"),
+    // `--no-margin` says false.
+    margin: input.options["margin"] === false ? null : text(input, "margin"),
+    on_cost_change: text(input, "onCostChange"),
+    input_names: readNames(input),
   };
 }
 
-/** `--no-margin` says false. */
-function readMargin(input: CommandInput): RouteTerms["margin"] {
-  if (input.options["margin"] === false) return null;
-  const margin = text(input, "margin");
-  return margin === undefined ? undefined : parseMarginRule(margin);
-}
-
 function readAnswer(input: CommandInput, option: string): boolean | undefined {
-  const answer = choice(input, option, YES_OR_NO);
+  const answer = text(input, option);
   return answer === undefined ? undefined : answer === "yes";
-}
-
-function show(routes: readonly RouteRow[]) {
-  return { routes: routes.map(showRoute) };
 }
 
 function readNames(input: CommandInput): Record<string, string> | undefined {
@@ -178,21 +155,24 @@ function readNames(input: CommandInput): Record<string, string> | undefined {
   return pairs && Object.fromEntries(pairs);
 }
 
-function showRoute(route: RouteRow) {
-  const margin = marginOf(route);
+function show({ data }: One<Route[]>) {
+  return { routes: data.map(showRoute) };
+}
+
+function showRoute({ supplier, supplier_service, ...route }: Route) {
   return {
     position: route.position,
-    supplier_id: route.supplierId,
-    supplier: route.supplierName,
-    number: route.supplierService,
-    name: route.supplierServiceName,
-    cost: route.cost === null ? null : formatMoney(route.cost),
-    margin: margin === null ? null : formatMarginRule(margin),
-    on_cost_change: route.onCostChange,
-    allow_loss: route.allowLoss,
-    continue_on_rejection: route.continueOnRejection,
-    input_names: route.inputNames,
-    paused: route.pausedBy ?? (route.supplierPausedAt === null ? null : "supplier"),
+    supplier_id: supplier.id,
+    supplier: supplier.name,
+    number: supplier_service?.code ?? null,
+    name: supplier_service?.name ?? null,
+    cost: route.cost,
+    margin: route.margin,
+    on_cost_change: route.on_cost_change,
+    allow_loss: route.allow_loss,
+    continue_on_rejection: route.continue_on_rejection,
+    input_names: route.input_names,
+    paused: route.paused_by ?? (supplier.paused ? "supplier" : null),
   };
 }
 

@@ -1,40 +1,29 @@
-import type { Core } from "../core/core.ts";
 import { parseInputField } from "../core/catalogue/inputs/inputs.ts";
-import { listServices } from "../core/catalogue/services/list-services.ts";
-import {
-  CANCELLABLE,
-  createService,
-  IDENTIFIER_CHECKS,
-  IDENTIFIER_KINDS,
-  importServices,
-  SERVICE_TYPES,
-  setServiceStatus,
-  type NewService,
-} from "../core/catalogue/services/services.ts";
-import { formatMoney } from "../core/kernel/money.ts";
 import { parseFieldRule } from "../core/catalogue/inputs/result-fields.ts";
-import type { ServiceStatus } from "../database/column-types.ts";
+import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "../core/catalogue/services/services.ts";
+import { Failure } from "../failure.ts";
+import type { ListedService } from "./answers.ts";
+import type { Api, One } from "./api.ts";
 import {
-  choice,
   command,
   CONFIRM_OPTION,
   fileText,
   flag,
   idOperand,
   needed,
-  neededAmount,
+  script,
   text,
   texts,
   whole,
   type Command,
   type CommandInput,
   type CommandOption,
-  type Report,
 } from "./command.ts";
-import { Failure } from "./failure.ts";
-import { problemOf, readRows, readService, SERVICE_COLUMNS } from "./service-file.ts";
+import { problemOf, readRows, readService, SERVICE_COLUMNS, type FileRow, type ServiceBody } from "./service-file.ts";
 import { table } from "./table.ts";
 
+/** How the API names the place of a service in an import. */
+const PLACE = /^services\.(\d+)/;
 const SERVICE_OPERAND = { name: "id", about: "the service's id" };
 
 const CREATE_OPTIONS: readonly CommandOption[] = [
@@ -76,21 +65,25 @@ export const SERVICE_COMMANDS: readonly Command[] = [
     name: "service create",
     about: "add a service, fulfilled by hand until codes are in stock",
     options: CREATE_OPTIONS,
-    run: (core, input) => createService(core, { ...readOptions(input), confirm: flag(input, "confirm") }),
+    route: "POST /services",
+    body: readOptions,
+    show: ({ data: { id } }: One<ListedService>) => ({ id }),
     print: ({ id }) => `Service ${id} was added.`,
   }),
-  command({
+  script({
     name: "service import",
     about: `add services from a CSV or JSON file, all or none; columns: ${SERVICE_COLUMNS.join(", ")}`,
     operands: [{ name: "file", about: "CSV with a line of column names, or a JSON list of objects", isFile: true }],
     options: [CONFIRM_OPTION],
+    routes: ["POST /services/import"],
     run: importFile,
     print: ({ created }) => `${created} services were added.`,
   }),
-  command({
+  script({
     name: "service list",
     about: "list services at their base prices",
-    run: async (core) => ({ services: (await listServices(core)).map(showService) }),
+    routes: ["GET /services"],
+    run: async (api) => ({ services: (await api.pages<ListedService>("/services")).rows.map(showService) }),
     print: ({ services }) =>
       table(
         ["ID", "GROUP", "NAME", "TYPE", "PRICE", "STATUS", "IN STOCK"],
@@ -109,44 +102,51 @@ export const SERVICE_COMMANDS: readonly Command[] = [
     name: "service pause",
     about: "take no orders for a service; it stays listed",
     operands: [SERVICE_OPERAND],
-    run: (core, input) => changeStatus(core, input, "paused"),
+    route: "PATCH /services/:id",
+    subject: idOperand,
+    body: () => ({ status: "paused" }),
+    show: ({ data: { id, status } }: One<ListedService>) => ({ id, status }),
     print: ({ id }) => `Service ${id} is paused.`,
   }),
   command({
     name: "service resume",
     about: "take orders for a service again",
     operands: [SERVICE_OPERAND],
-    run: (core, input) => changeStatus(core, input, "active"),
+    route: "PATCH /services/:id",
+    subject: idOperand,
+    body: () => ({ status: "active" }),
+    show: ({ data: { id, status } }: One<ListedService>) => ({ id, status }),
     print: ({ id }) => `Service ${id} is active.`,
   }),
 ];
 
-function readOptions(input: CommandInput): NewService {
+function readOptions(input: CommandInput): object {
   return {
     name: needed(input, "name"),
-    type: choice(input, "type", SERVICE_TYPES) ?? "imei",
-    serviceGroup: text(input, "serviceGroup"),
-    price: neededAmount(input, "price"),
+    type: needed(input, "type"),
+    service_group: text(input, "serviceGroup"),
+    price: needed(input, "price"),
     currency: text(input, "currency"),
     description: text(input, "description"),
-    identifierKind: choice(input, "identifier", IDENTIFIER_KINDS),
-    identifierCheck: choice(input, "check", IDENTIFIER_CHECKS),
-    completesCheckDigit: flag(input, "completeCheckDigit"),
+    identifier_kind: text(input, "identifier"),
+    identifier_check: text(input, "check"),
+    completes_check_digit: flag(input, "completeCheckDigit"),
     inputs: texts(input, "input")?.map(parseInputField),
-    minQuantity: whole(input, "minQuantity"),
-    maxQuantity: whole(input, "maxQuantity"),
-    allowDuplicate: flag(input, "allowDuplicates"),
-    cancellable: choice(input, "cancellable", CANCELLABLE),
-    deliveryTime: text(input, "time"),
-    promisedMinutes: whole(input, "promisedMinutes"),
-    expiresMinutes: whole(input, "expiresMinutes"),
-    resultRules: texts(input, "resultField")?.map(parseFieldRule),
+    min_quantity: whole(input, "minQuantity"),
+    max_quantity: whole(input, "maxQuantity"),
+    allow_duplicate: flag(input, "allowDuplicates"),
+    cancellable: text(input, "cancellable"),
+    delivery_time: text(input, "time"),
+    promised_minutes: whole(input, "promisedMinutes"),
+    expires_minutes: whole(input, "expiresMinutes"),
+    result_rules: texts(input, "resultField")?.map(parseFieldRule),
+    confirm: flag(input, "confirm"),
   };
 }
 
-async function importFile(core: Core, input: CommandInput, report: Report): Promise<{ created: number }> {
+async function importFile(api: Api, input: CommandInput): Promise<{ created: number }> {
   const rows = readRows(fileText(input));
-  const services: NewService[] = [];
+  const services: ServiceBody[] = [];
   const wrong: Record<string, string[]> = {};
   for (const { place, values } of rows) {
     try {
@@ -156,12 +156,25 @@ async function importFile(core: Core, input: CommandInput, report: Report): Prom
     }
   }
   refuseWrongRows(wrong);
-  const { created, problems } = await importServices(core, services, {
-    confirm: flag(input, "confirm"),
-    progress: (done, total) => report({ done, total }),
-  });
-  refuseWrongRows(Object.fromEntries(problems.map(({ row, message }) => [rows[row - 1]!.place, [message]])));
-  return { created };
+  const call = { method: "POST", path: "/services/import", body: { services, confirm: flag(input, "confirm") } };
+  try {
+    return (await api.call<One<{ created: number }>>(call)).data;
+  } catch (error) {
+    if (error instanceof Failure) refuseWrongRows(placesOf(error, rows));
+    throw error;
+  }
+}
+
+/** What the API says of single services, by their places in the file. */
+function placesOf({ fields }: Failure, rows: readonly FileRow[]): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  for (const [name, sentences] of Object.entries(fields)) {
+    const [path, index] = PLACE.exec(name) ?? [];
+    const row = rows[Number(index)];
+    if (path === undefined || !row) continue;
+    (wrong[row.place] ??= []).push(...sentences.map((sentence) => sentence.replace(`${path}.`, "")));
+  }
+  return wrong;
 }
 
 function refuseWrongRows(wrong: Record<string, string[]>): void {
@@ -174,21 +187,15 @@ function refuseWrongRows(wrong: Record<string, string[]>): void {
     );
 }
 
-function showService(service: Awaited<ReturnType<typeof listServices>>[number]) {
+function showService(service: ListedService) {
   return {
     id: service.id,
-    service_group: service.groupName,
+    service_group: service.service_group.name,
     name: service.name,
     type: service.type,
-    price: formatMoney(service.basePrice),
+    price: service.price,
     currency: service.currency,
     status: service.status,
-    stock: Number(service.freeCodes),
+    stock: service.stock,
   };
-}
-
-async function changeStatus(core: Core, input: CommandInput, status: ServiceStatus) {
-  const id = idOperand(input, 0);
-  await setServiceStatus(core, id, status);
-  return { id, status };
 }

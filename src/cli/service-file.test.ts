@@ -21,8 +21,8 @@ describe("a file of services", () => {
     assert.deepEqual(readService(row!.values), {
       name: "A",
       type: "imei",
-      price: 45_000n,
-      maxQuantity: 5,
+      price: "0.045",
+      max_quantity: 5,
       inputs: [{ name: "Email", type: "email", required: false }],
     });
     assert.throws(() => readService({ name: "A", type: "imei", price: 0.045 }), /Write the price in quotes/);
@@ -49,22 +49,22 @@ describe("a file of services", () => {
     assert.deepEqual(service, {
       name: "A",
       type: "server",
-      serviceGroup: "Credits",
-      price: 1_000_000n,
+      service_group: "Credits",
+      price: "1.00",
       currency: "EUR",
       description: "Text",
-      identifierKind: "none",
-      identifierCheck: "none",
-      completesCheckDigit: false,
+      identifier_kind: "none",
+      identifier_check: "none",
+      completes_check_digit: false,
       inputs: [
         { name: "Username", type: "text", required: true },
         { name: "Region", type: "select", required: false, options: ["EU", "US"] },
       ],
-      minQuantity: 1,
-      maxQuantity: 10,
-      allowDuplicate: true,
+      min_quantity: 1,
+      max_quantity: 10,
+      allow_duplicate: true,
       cancellable: "never",
-      deliveryTime: "1 day",
+      delivery_time: "1 day",
     });
   });
 

@@ -6,11 +6,10 @@ import {
   IDENTIFIER_CHECKS,
   IDENTIFIER_KINDS,
   SERVICE_TYPES,
-  type NewService,
 } from "../core/catalogue/services/services.ts";
 import { DomainError } from "../core/kernel/errors.ts";
-import { parseMoney } from "../core/kernel/money.ts";
-import { Failure } from "./failure.ts";
+import { formatMoney, parseMoney } from "../core/kernel/money.ts";
+import { Failure } from "../failure.ts";
 
 const MAX_ROWS = 100_000;
 const TRUE = ["true", "yes", "1"];
@@ -22,25 +21,27 @@ export interface FileRow {
   values: Record<string, unknown>;
 }
 
+/** A service as the operator API takes it. */
+export type ServiceBody = Record<string, unknown>;
 /** A column, the same in CSV and JSON, and what it sets. */
-type Column = (value: string, raw: unknown) => Partial<NewService>;
+type Column = (value: string, raw: unknown) => ServiceBody;
 
 const COLUMNS: Record<string, Column> = {
   name: (name) => ({ name }),
   type: (type) => ({ type: readChoice(type, SERVICE_TYPES) }),
-  service_group: (serviceGroup) => ({ serviceGroup }),
-  price: (price) => ({ price: parseMoney(price) }),
+  service_group: (service_group) => ({ service_group }),
+  price: (price) => ({ price: formatMoney(parseMoney(price)) }),
   currency: (currency) => ({ currency }),
   description: (description) => ({ description }),
-  identifier: (kind) => ({ identifierKind: readChoice(kind, IDENTIFIER_KINDS) }),
-  check: (check) => ({ identifierCheck: readChoice(check, IDENTIFIER_CHECKS) }),
-  completes_check_digit: (value) => ({ completesCheckDigit: readFlag(value) }),
+  identifier: (kind) => ({ identifier_kind: readChoice(kind, IDENTIFIER_KINDS) }),
+  check: (check) => ({ identifier_check: readChoice(check, IDENTIFIER_CHECKS) }),
+  completes_check_digit: (value) => ({ completes_check_digit: readFlag(value) }),
   inputs: (value, raw) => ({ inputs: readInputs(value, raw) }),
-  min_quantity: (value) => ({ minQuantity: Number(value) }),
-  max_quantity: (value) => ({ maxQuantity: Number(value) }),
-  allow_duplicates: (value) => ({ allowDuplicate: readFlag(value) }),
+  min_quantity: (value) => ({ min_quantity: readQuantity(value) }),
+  max_quantity: (value) => ({ max_quantity: readQuantity(value) }),
+  allow_duplicates: (value) => ({ allow_duplicate: readFlag(value) }),
   cancellable: (value) => ({ cancellable: readChoice(value, CANCELLABLE) }),
-  time: (deliveryTime) => ({ deliveryTime }),
+  time: (delivery_time) => ({ delivery_time }),
 };
 export const SERVICE_COLUMNS = Object.keys(COLUMNS);
 const NEEDED_COLUMNS = ["name", "type", "price"];
@@ -55,18 +56,18 @@ export function readRows(text: string): FileRow[] {
 }
 
 /** Throws a DomainError, RangeError or Failure with a sentence for what is wrong with the row. */
-export function readService(values: Record<string, unknown>): NewService {
+export function readService(values: Record<string, unknown>): ServiceBody {
   const present = Object.entries(values).filter(([, value]) => value !== "" && value !== null && value !== undefined);
   const missing = NEEDED_COLUMNS.filter((column) => !present.some(([name]) => name === column));
   if (missing.length > 0) throw new Failure("validation_failed", `The ${missing.join(", ")} is missing.`);
-  const service: Partial<NewService> = {};
+  const service: ServiceBody = {};
   for (const [name, value] of present) {
     const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
     if (!column)
       throw new Failure("validation_failed", `There is no column ${name}: use ${SERVICE_COLUMNS.join(", ")}.`);
     Object.assign(service, column(readText(name, value), value));
   }
-  return service as NewService;
+  return service;
 }
 
 /** The sentence about a row that could not be read; bugs are thrown on. */
@@ -121,6 +122,11 @@ function readChoice<T extends string>(value: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
   throw new Failure("validation_failed", `“${value}” is none of ${choices.join(", ")}.`);
+}
+
+function readQuantity(value: string): number {
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value);
+  throw new Failure("validation_failed", `“${value}” is no quantity: write a whole number.`);
 }
 
 function readFlag(value: string): boolean {

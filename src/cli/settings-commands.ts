@@ -1,16 +1,18 @@
-import {
-  changeServerSettings,
-  readServerSettings,
-  SIGN_UP_MODES,
-  type ServerSettings,
-} from "../core/people/settings/server-settings.ts";
-import { choice, command, text, type Command } from "./command.ts";
+import { SIGN_UP_MODES } from "../core/people/settings/server-settings.ts";
+import type { One } from "./api.ts";
+import { command, text, type Command } from "./command.ts";
+
+interface Settings {
+  name: string;
+  sign_up: string;
+}
 
 export const SETTINGS_COMMANDS: readonly Command[] = [
   command({
     name: "settings show",
     about: "show what is changed while the server runs; the other settings are of the environment",
-    run: async (core) => show(await readServerSettings(core)),
+    route: "GET /settings",
+    show,
     print: describe,
   }),
   command({
@@ -24,20 +26,17 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
         choices: SIGN_UP_MODES,
       },
     ],
-    run: async (core, input) => {
-      const name = text(input, "name");
-      const signUp = choice(input, "signUp", SIGN_UP_MODES);
-      const change = { ...(name !== undefined && { name }), ...(signUp !== undefined && { signUp }) };
-      return show(await changeServerSettings(core, change));
-    },
+    route: "PATCH /settings",
+    body: (input) => ({ name: text(input, "name"), sign_up: text(input, "signUp") }),
+    show,
     print: describe,
   }),
 ];
 
-function show({ name, signUp }: ServerSettings) {
-  return { name, sign_up: signUp };
+function show({ data: { name, sign_up } }: One<Settings>): Settings {
+  return { name, sign_up };
 }
 
-function describe({ name, sign_up }: ReturnType<typeof show>): string {
+function describe({ name, sign_up }: Settings): string {
   return `Name: ${name}\nSign-up: ${sign_up}`;
 }

@@ -1,29 +1,34 @@
-import { invitationPath, inviteStaff } from "../core/people/staff/invitations.ts";
-import { changeStaff, createStaff, findStaffNamed, listStaff, removeStaff } from "../core/people/staff/staff.ts";
+import { COMMAND_HOST } from "../control/messages.ts";
 import { STAFF_ROLES } from "../core/people/users/user.ts";
-import { choice, command, needed, operand, text, type Command } from "./command.ts";
+import type { InvitedStaffMember, StaffMember } from "./answers.ts";
+import type { Api, One } from "./api.ts";
+import { command, needed, operand, text, type Command, type CommandInput } from "./command.ts";
+import { findStaff } from "./find.ts";
 import { table } from "./table.ts";
 
 export const PASSWORD_ABOUT =
   "password to sign in with; - reads it from standard input, where no list of processes shows it";
 const STAFF_OPERAND = { name: "id|email", about: "the member of staff" };
 const ROLE_ABOUT = "what they may do";
+/** Where the API believes to be without PUBLIC_URL, when a command calls it. */
+const UNKNOWN_ORIGIN = `http://${COMMAND_HOST}/`;
 
 export const STAFF_COMMANDS: readonly Command[] = [
   command({
     name: "operator list",
     about: "list the operator's staff",
-    run: async (core) => ({
-      staff: (await listStaff(core)).map((member) => ({
-        id: member.id,
-        name: member.name,
-        email: member.email,
-        role: member.role,
-        can_sign_in: member.userId !== null,
-        two_factor_enabled: member.twoFactorEnabled,
-        last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
-        open_sessions: member.openSessions,
-        removed_at: member.removedAt?.toISOString() ?? null,
+    route: "GET /staff",
+    show: ({ data }: One<StaffMember[]>) => ({
+      staff: data.map(({ id, name, email, role, access, ...rest }) => ({
+        id,
+        name,
+        email,
+        role,
+        can_sign_in: access === "active",
+        two_factor_enabled: rest.two_factor_enabled,
+        last_sign_in_at: rest.last_sign_in_at,
+        open_sessions: rest.open_sessions,
+        removed_at: rest.removed_at,
       })),
     }),
     print: ({ staff }) =>
@@ -48,17 +53,22 @@ export const STAFF_COMMANDS: readonly Command[] = [
       { flags: "--role <role>", about: ROLE_ABOUT, choices: STAFF_ROLES, default: "owner" },
       { flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true },
     ],
-    run: async (core, input) => {
-      const role = choice(input, "role", STAFF_ROLES) ?? "owner";
-      const wanted = { email: needed(input, "email"), name: needed(input, "name"), role };
-      const password = text(input, "password");
-      if (password !== undefined)
-        return { ...(await createStaff(core, { ...wanted, password })), role, invitation: null };
-      const { staffId: id, email, token, expiresAt } = await inviteStaff(core, wanted);
-      const path = invitationPath(token);
-      const url = core.config.PUBLIC_URL === undefined ? path : new URL(path, core.config.PUBLIC_URL).href;
-      return { id, email, role, invitation: { url, expires_at: expiresAt.toISOString() } };
-    },
+    route: "POST /staff",
+    body: (input) => ({
+      email: needed(input, "email"),
+      name: needed(input, "name"),
+      role: needed(input, "role"),
+      password: text(input, "password"),
+    }),
+    show: ({ data: { id, email, role }, invitation }: InvitedStaffMember) => ({
+      id,
+      email,
+      role,
+      invitation: invitation && {
+        url: invitation.url.replace(UNKNOWN_ORIGIN, "/"),
+        expires_at: invitation.expires_at,
+      },
+    }),
     print: ({ id, email, role, invitation }) =>
       `Operator ${id} (${email}) was made with the role ${role}.` +
       (invitation === null
@@ -74,23 +84,23 @@ export const STAFF_COMMANDS: readonly Command[] = [
       { flags: "--name <name>", about: "name of the person" },
       { flags: "--role <role>", about: ROLE_ABOUT, choices: STAFF_ROLES },
     ],
-    run: async (core, input) => {
-      const { id } = await findStaffNamed(core, operand(input, 0));
-      const wish = { name: text(input, "name"), role: choice(input, "role", STAFF_ROLES) };
-      const { name, email, role } = await changeStaff(core, id, wish, null);
-      return { id, name, email, role };
-    },
+    route: "PATCH /staff/:id",
+    subject: readMember,
+    body: (input) => ({ name: text(input, "name"), role: text(input, "role") }),
+    show: ({ data: { id, name, email, role } }: One<StaffMember>) => ({ id, name, email, role }),
     print: ({ name, email, role }) => `${name} (${email}) has the role ${role}.`,
   }),
   command({
     name: "operator remove",
     about: "take a member of staff's access, or invitation; every session ends",
     operands: [STAFF_OPERAND],
-    run: async (core, input) => {
-      const { id, email } = await findStaffNamed(core, operand(input, 0));
-      await removeStaff(core, id, null);
-      return { id, email };
-    },
+    route: "DELETE /staff/:id",
+    subject: readMember,
+    show: (_answer: object, _input, { id, email }) => ({ id, email }),
     print: ({ email }) => `${email} has no access any more.`,
   }),
 ];
+
+function readMember(input: CommandInput, api: Api): Promise<StaffMember> {
+  return findStaff(api, operand(input, 0));
+}

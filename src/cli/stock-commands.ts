@@ -1,31 +1,43 @@
-import { addStock } from "../core/fulfilment/inventory/inventory.ts";
-import { readInstallation } from "../core/ledger/reconciliation/installation.ts";
-import { reconcile } from "../core/ledger/reconciliation/reconcile.ts";
-import { command, fileText, neededWhole, type Command } from "./command.ts";
+import type { StockAdded } from "./answers.ts";
+import type { Api, One } from "./api.ts";
+import { fileText, neededWhole, script, type Command, type CommandInput, type Report } from "./command.ts";
+
+/** Codes of one call: no body may be larger than a setting that a command does not know, by default 1 MiB. */
+const CODES_AT_ONCE_CHARACTERS = 250_000;
 
 export const STOCK_COMMANDS: readonly Command[] = [
-  command({
+  script({
     name: "stock add",
     about: "add codes to a service's stock; each is delivered once, before people are asked",
     operands: [{ name: "file", about: "one code a line", isFile: true }],
     options: [{ flags: "--service <id>", about: "the service", required: true }],
-    run: (core, input) => addStock(core, neededWhole(input, "service"), fileText(input).split(/\r?\n/)),
+    routes: ["POST /services/:id/stock"],
+    run: addStock,
     print: ({ added, duplicates, free }) =>
       `${added} codes were added, ${duplicates} were known already; ${free} can be delivered.`,
   }),
-  command({
-    name: "reconcile",
-    about: "compare the ledger with the balances and orders; fails on drift",
-    run: async (core) => ({ ...(await reconcile(core)), database: await readInstallation(core) }),
-    print: ({ ok, checks, database }) =>
-      [
-        ...checks.flatMap((check) => [
-          `${check.ok ? "ok   " : "DRIFT"} ${check.name} (${check.compared} ${check.of})`,
-          ...check.drift.map((row) => `        ${JSON.stringify(row)}`),
-        ]),
-        ok ? "The books agree." : "The books do not agree: look at the rows above before anything else is changed.",
-        `This database was made on ${database.created_at} and holds ${database.orders || "no"} orders.`,
-      ].join("\n"),
-    failed: ({ ok }) => !ok,
-  }),
 ];
+
+async function addStock(api: Api, input: CommandInput, report: Report): Promise<StockAdded> {
+  const path = `/services/${neededWhole(input, "service")}/stock`;
+  const parts = splitLines(fileText(input));
+  const sum = { added: 0, duplicates: 0, free: 0 };
+  for (const [index, codes] of parts.entries()) {
+    const { data } = await api.call<One<StockAdded>>({ method: "POST", path, body: { codes } });
+    sum.added += data.added;
+    sum.duplicates += data.duplicates;
+    sum.free = data.free;
+    report({ done: index + 1, total: parts.length });
+  }
+  return sum;
+}
+
+/** A code that is known already is passed over, so a file that was sent in part is simply sent again. */
+function splitLines(text: string): string[] {
+  const parts = [""];
+  for (const line of text.split(/\r?\n/)) {
+    if (parts.at(-1)!.length + line.length > CODES_AT_ONCE_CHARACTERS) parts.push("");
+    parts[parts.length - 1] += `${line}\n`;
+  }
+  return parts;
+}

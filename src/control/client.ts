@@ -1,74 +1,66 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import type { CommandInput, Report } from "../cli/command.ts";
-import { Failure, type FailureJson } from "../cli/failure.ts";
-import { CONTROL_PATH, MAX_ANSWER_BYTES, type ControlMessage } from "./messages.ts";
+import { text as readText } from "node:stream/consumers";
+import { Failure } from "../failure.ts";
+import { API_PREFIX, COMMAND_HEADER, type ApiAnswer, type ApiCall } from "./messages.ts";
 
 const ACCEPT_TIMEOUT_MS = 10_000;
 const NOBODY_LISTENS = ["ENOENT", "ECONNREFUSED"];
 
-/** Nobody listens, so the command did not begin. */
+/** Nobody listens, so the call did not begin. */
 export class NoServer extends Error {
   override readonly name = "NoServer";
 }
 
-/** What the server answered: the command's result or why it failed. */
-export type Answer = { result: object } | { error: FailureJson };
-
-/** Has the server of a data folder run a command. Throws NoServer, and a Failure when its answer does not come. */
-export async function askServer(
-  address: string,
-  command: string,
-  input: CommandInput,
-  report: Report,
-): Promise<Answer> {
-  const response = await send(address, JSON.stringify({ command, input }));
-  try {
-    for await (const message of messages(response)) {
-      if ("progress" in message) report(message.progress);
-      if ("result" in message || "error" in message) return message;
-    }
-  } catch {
-    // Told below, like an answer that ends too soon.
-  } finally {
-    response.destroy();
-  }
-  throw unanswered("The server stopped before it answered");
+/** Finds out whether a server listens. Throws NoServer, and a Failure when it does not answer. */
+export async function greetServer(address: string): Promise<void> {
+  const response = await send(address, { method: "GET", path: "/" });
+  response.destroy();
 }
 
-async function send(address: string, body: string): Promise<IncomingMessage> {
+/** Has the server of a data folder do one call. Throws NoServer, and a Failure when its answer does not come. */
+export async function askServer(address: string, command: string, call: ApiCall): Promise<ApiAnswer> {
+  const { method, body } = call;
+  const path = `${API_PREFIX}${call.path}`;
+  const response = await send(address, { method, path, headers: { [COMMAND_HEADER]: command } }, body);
+  try {
+    return { status: response.statusCode ?? 0, body: await readText(response) };
+  } catch {
+    throw unanswered("The server stopped before it answered");
+  }
+}
+
+interface Line {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+async function send(address: string, { headers, ...line }: Line, body?: object): Promise<IncomingMessage> {
   const request = httpRequest({
+    ...line,
     socketPath: address,
-    path: CONTROL_PATH,
-    method: "POST",
-    headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
   });
   const silence = setTimeout(() => request.destroy(new Error("it is silent")), ACCEPT_TIMEOUT_MS);
+  let begun = false;
+  request.on("information", () => {
+    begun = true;
+    clearTimeout(silence);
+  });
   try {
-    request.end(body);
+    request.end(body && JSON.stringify(body));
     const [response] = (await once(request, "response")) as [IncomingMessage];
     return response;
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
+    if (begun) throw unanswered("The server stopped before it answered");
     if (NOBODY_LISTENS.includes(code)) throw new NoServer(message);
     if (code === "EACCES")
       throw new Failure("server_unreachable", `Only the user who runs the server may use ${address}.`);
     throw unanswered(`The server on ${address} does not answer (${message})`);
   } finally {
     clearTimeout(silence);
-  }
-}
-
-async function* messages(response: IncomingMessage): AsyncGenerator<ControlMessage> {
-  let rest = "";
-  let length = 0;
-  response.setEncoding("utf8");
-  for await (const chunk of response as AsyncIterable<string>) {
-    length += chunk.length;
-    if (length > MAX_ANSWER_BYTES) return;
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as ControlMessage;
   }
 }
 

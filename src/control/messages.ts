@@ -1,15 +1,22 @@
-import type { CommandInput, Progress } from "../cli/command.ts";
-import type { FailureJson } from "../cli/failure.ts";
-
-export const CONTROL_PATH = "/command";
-/** Room for the largest file (see the command line's limit) with every character escaped. */
-export const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
-export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-
-export interface ControlRequest {
-  command: string;
-  input: CommandInput;
+/** One call of the operator API; the path is the one below /api/operator, with its query. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  body?: object | undefined;
 }
 
-/** One line of the answer: first `accepted`, then any number of `progress`, last `result` or `error`. */
-export type ControlMessage = { accepted: true } | { progress: Progress } | { result: object } | { error: FailureJson };
+/** Its answer as it came, a refusal too. */
+export interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+/** Does one call for a command, such as `reseller list`. */
+export type CarryCall = (command: string, call: ApiCall) => Promise<ApiAnswer>;
+
+export const API_PREFIX = "/api/operator";
+export const COMMAND_HEADER = "imeister-command";
+/** Room for the largest file (see the limit of the command line) with every character escaped. */
+export const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** What the calls of commands name as their host: which address the server has, a command does not know. */
+export const COMMAND_HOST = "command-line.invalid";

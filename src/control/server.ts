@@ -1,23 +1,19 @@
 import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { CommandInput, Report } from "../cli/command.ts";
-import { Failure, failureJson } from "../cli/failure.ts";
-import { CONTROL_PATH, MAX_REQUEST_BYTES, type ControlMessage, type ControlRequest } from "./messages.ts";
+import { API_PREFIX, COMMAND_HEADER, MAX_BODY_BYTES, type ApiAnswer, type CarryCall } from "./messages.ts";
 
 /** A socket made under it has the mode 0600. */
 const OWNER_ONLY_UMASK = 0o177;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-export type RunCommand = (name: string, input: CommandInput, report: Report) => Promise<object>;
-
 /**
- * Lets the command line work on the database that this process holds open. Whoever can open the socket is the
- * operator, so only its owner may. Resolves to a function that waits for commands under way and stops.
+ * Opens the operator API of this process to the command line, over a socket in the data folder. Whoever can open the
+ * socket is the operator, so only its owner may. Resolves to a function that waits for calls under way and stops.
  */
-export async function startControl(address: string, runCommand: RunCommand): Promise<() => Promise<void>> {
+export async function startControl(address: string, carry: CarryCall): Promise<() => Promise<void>> {
   const underWay = new Set<Promise<void>>();
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    const answered = answer(request, response, runCommand).finally(() => underWay.delete(answered));
+    const answered = answer(request, response, carry).finally(() => underWay.delete(answered));
     underWay.add(answered);
   });
   await listen(server, address);
@@ -41,30 +37,40 @@ function listen(server: Server, address: string): Promise<void> {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, runCommand: RunCommand): Promise<void> {
-  const send = (message: ControlMessage): void => void response.write(`${JSON.stringify(message)}\n`);
+async function answer(request: IncomingMessage, response: ServerResponse, carry: CarryCall): Promise<void> {
   // Whoever asked may be gone; the command is done all the same.
   response.on("error", () => {});
-  response.setHeader("content-type", "application/x-ndjson");
+  response.setHeader("content-type", "application/json");
   response.setHeader("connection", "close");
   try {
-    const { command, input } = await readRequest(request);
-    send({ accepted: true });
-    send({ result: await runCommand(command, input, (progress) => send({ progress })) });
-  } catch (error) {
-    send({ error: failureJson(error) });
+    const { status, body } = await carryRequest(request, response, carry);
+    response.writeHead(status).end(body);
+  } catch {
+    // It cannot be read, so nothing was begun.
+    response.writeHead(400).end('{"code":"malformed_request","detail":"The command cannot be read."}');
   }
-  response.end();
 }
 
-async function readRequest(request: IncomingMessage): Promise<ControlRequest> {
-  if (request.method !== "POST" || request.url !== CONTROL_PATH) throw new Failure("usage", "There is nothing here.");
+async function carryRequest(request: IncomingMessage, response: ServerResponse, carry: CarryCall): Promise<ApiAnswer> {
+  const { method = "", url = "", headers } = request;
+  if (!url.startsWith(`${API_PREFIX}/`)) return { status: 204, body: "" };
+  const text = await readBody(request);
+  if (text === undefined) {
+    return { status: 413, body: '{"code":"payload_too_large","detail":"The command with its file is too large."}' };
+  }
+  // Whoever asks knows that the call has begun, however long it takes.
+  response.writeProcessing();
+  const body = text === "" ? undefined : (JSON.parse(text) as object);
+  return carry(String(headers[COMMAND_HEADER] ?? ""), { method, path: url.slice(API_PREFIX.length), body });
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_REQUEST_BYTES) throw new Failure("payload_too_large", "The command with its file is too large.");
+    if (bytes > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as ControlRequest;
+  return Buffer.concat(chunks).toString("utf8");
 }

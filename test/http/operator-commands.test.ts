@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { FastifyInstance } from "fastify";
+import { COMMANDS } from "../../src/cli/commands.ts";
 import { commandHeaders, newCommandPass } from "../../src/http/operator/command-pass.ts";
-import { createOperatorServer } from "../../src/http/server/operator-server.ts";
+import { createServer } from "../../src/http/server/server.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
 describe("the operator API, called by the command line", () => {
@@ -12,7 +13,7 @@ describe("the operator API, called by the command line", () => {
 
   before(async () => {
     server = await startTestServer({ workers: false });
-    app = await createOperatorServer(server.core, server.core.config, { commandPass: pass });
+    app = await createServer(server.core, server.core.config, { commandPass: pass });
   });
   after(async () => {
     await app.close();
@@ -56,6 +57,18 @@ describe("the operator API, called by the command line", () => {
         ["imeister key revoke", null, `key ${made.body.data.id}`, null],
         ["imeister key revoke", null, `reseller ${id}`, null],
       ],
+    );
+  });
+
+  it("has every route that a command names", async () => {
+    const { paths } = (await app.inject("/api/operator/openapi.json")).json();
+    const known = Object.entries<object>(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+    );
+    const routes = COMMANDS.flatMap((command) => command.routes.map((route) => route.replace(" ", " /api/operator")));
+    assert.deepEqual(
+      routes.filter((route) => !known.includes(route)),
+      [],
     );
   });
 

@@ -1,4 +1,3 @@
-import { fastifySwagger } from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -63,11 +62,18 @@ const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[
   registerResellerMoney,
 ];
 
-/** The operator's API: JSON alone, for staff with a session, every call written down before it is done. */
-export async function registerOperator(app: FastifyInstance, context: HttpContext): Promise<void> {
+/**
+ * The operator's API: JSON alone, for staff with a session, every call written down before it is done. Commands do without
+ * its document, which takes a while to load.
+ */
+export async function registerOperator(
+  app: FastifyInstance,
+  context: HttpContext,
+  { hasDocument = true } = {},
+): Promise<void> {
   await app.register(
     async (scope) => {
-      await registerDocument(scope, context);
+      if (hasDocument) await registerDocument(scope, context);
       scope.decorateRequest("staff", null);
       scope.decorateRequest("auditEntry", null);
       readJsonAlone(scope);
@@ -98,6 +104,7 @@ function readJsonAlone(scope: FastifyInstance): void {
 
 /** A document of its own, beside that of the resellers' API; each operation names its permission. */
 async function registerDocument(scope: FastifyInstance, { config }: HttpContext): Promise<void> {
+  const { fastifySwagger } = await import("@fastify/swagger");
   await scope.register(fastifySwagger, {
     hideUntagged: true,
     openapi: {

@@ -11,7 +11,6 @@ import type { HttpContext } from "../kit/context.ts";
 import { measureAnswers } from "./metrics.ts";
 import { openCounters } from "../kit/limits/counters.ts";
 import { createRateLimits } from "../kit/limits/rate-limit.ts";
-import { connectRedis } from "../kit/limits/redis.ts";
 import { createLogger, logAnswers } from "./request-log.ts";
 import { answerProblem } from "../kit/problem.ts";
 import { createSchemaCompilers } from "./schema-compilers.ts";
@@ -54,9 +53,15 @@ export async function createApp(core: Core, config: Config, options: HttpOptions
   if (options.registry) measureAnswers(app, options.registry);
   await app.register(cookie);
   app.setErrorHandler(answerProblem);
-  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, app);
+  const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, app);
   const rateLimits = createRateLimits(await openCounters(app, redis), config);
   return { app, context: { core, config, rateLimits, commandPass: options.commandPass ?? null } };
+}
+
+/** Its client takes a while to load, which a server without Redis and a command are spared. */
+async function openRedis(url: string, app: FastifyInstance) {
+  const { connectRedis } = await import("../kit/limits/redis.ts");
+  return connectRedis(url, app);
 }
 
 function createFastify(config: Config, { logDestination }: HttpOptions): FastifyInstance {

@@ -72,7 +72,7 @@ export async function runJob(core: Core, connectors: Connectors, job: HeldJob): 
 /** Has a requested job done: here, unless a worker has it already. Returns it when it is over. */
 export async function performJob(
   core: Core,
-  { id }: SupplierJob,
+  { id }: Pick<SupplierJob, "id">,
   report: (progress: { done: number; total: number }) => void,
 ): Promise<SupplierJob> {
   const connectors = createConnectors(core);

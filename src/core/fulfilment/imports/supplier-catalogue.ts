@@ -14,7 +14,7 @@ import {
 
 const CHUNK = 1_000;
 
-export type { CatalogueDiff, ListedOffer, OfferChange, OfferFilter } from "./supplier-catalogue-rows.ts";
+export type { CatalogueDiff, ListedOffer, OfferFilter } from "./supplier-catalogue-rows.ts";
 
 /** What a synchronisation did: the diff, and what it meant for routes and prices. */
 export type SyncResult = CatalogueDiff & FollowedCosts;

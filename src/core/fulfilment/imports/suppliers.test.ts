@@ -13,7 +13,6 @@ import {
   changeSupplier,
   findCalledSupplier,
   findSupplier,
-  findSupplierNamed,
   pauseSupplier,
   resumeSupplier,
   type SupplierWish,
@@ -77,9 +76,6 @@ describe("suppliers", () => {
       const other = await addSupplier(world.core, wishOf());
       assert.equal(await refusal(addSupplier(world.core, wishOf({ name: ` ${name.toUpperCase()}` }))), "conflict");
       assert.equal(await refusal(changeSupplier(world.core, other.id, { name: name.toUpperCase() })), "conflict");
-      assert.equal((await findSupplierNamed(world.core, ` ${name.toUpperCase()} `)).name, name);
-      assert.equal((await findSupplierNamed(world.core, String(other.id))).id, other.id);
-      assert.equal(await refusal(findSupplierNamed(world.core, "nobody")), "not_found");
     });
 
     it("cannot be given one name by two at the same time", async () => {

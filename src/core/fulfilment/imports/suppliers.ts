@@ -95,15 +95,6 @@ export async function findSupplier(context: Context, id: number): Promise<Suppli
   return supplier;
 }
 
-/** By id or name. Throws not_found. */
-export async function findSupplierNamed(context: Context, text: string): Promise<Supplier> {
-  const wanted = text.trim().toLowerCase();
-  const suppliers = await listSuppliers(context);
-  const named = suppliers.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted);
-  if (!named) throw new DomainError("not_found", "There is no such supplier.");
-  return named;
-}
-
 /** With its key, for the call. Throws not_found, conflict where the supplier is not called or its key cannot be read. */
 export async function findCalledSupplier(context: FulfilmentContext, id: number): Promise<CalledSupplier> {
   const supplier = await findSupplier(context, id);

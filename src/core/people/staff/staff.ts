@@ -78,16 +78,6 @@ export async function findStaffMember(context: Context, id: number): Promise<Sta
   return member;
 }
 
-/** By id or e-mail, of those who have access or are invited. Throws not_found. */
-export async function findStaffNamed(context: Context, text: string): Promise<StaffMember> {
-  const wanted = text.trim().toLowerCase();
-  const member = (await listStaff(context)).find(
-    ({ id, email, removedAt }) => removedAt === null && (String(id) === wanted || email.toLowerCase() === wanted),
-  );
-  if (!member) throw noStaff();
-  return member;
-}
-
 /**
  * Changes the name or the role. `actorId` is the owner who does it, null the command line. Throws not_found,
  * validation_failed, scope_missing, conflict for the own role and for the last owner's.

@@ -1,5 +1,5 @@
-import { DomainError } from "../core/kernel/errors.ts";
-import { FolderInUse } from "../database/lock.ts";
+import { DomainError } from "./core/kernel/errors.ts";
+import { FolderInUse } from "./database/lock.ts";
 
 /**
  * Why a command did not do what it was told; the sentence says what to do. Beside the codes of the core:
