@@ -148,7 +148,7 @@ function readReseller(input: CommandInput, api: Api): Promise<ListedReseller> {
 }
 
 async function createReseller(api: Api, input: CommandInput) {
-  const [credit, limit] = [amount(input, "credit"), amount(input, "creditLimit")];
+  const opening = { credit: amount(input, "credit"), limit: amount(input, "creditLimit") };
   const [password, group] = [text(input, "password"), text(input, "group")];
   const body = {
     email: needed(input, "email"),
@@ -161,20 +161,30 @@ async function createReseller(api: Api, input: CommandInput) {
   const { data } = await api.call<One<ListedReseller>>({ method: "POST", path: "/resellers", body });
   const { id, email } = data;
   try {
-    if (limit !== undefined) {
-      const body = { credit_limit: limit, reason: "Opening credit limit" };
-      await api.call({ method: "PUT", path: `/resellers/${id}/credit-limit`, body });
-    }
-    if (credit !== undefined) {
-      const body = { amount: credit, reason: "Opening credit", idempotency_key: `opening:${id}`, confirm: true };
-      await api.call({ method: "POST", path: `/resellers/${id}/top-up`, body });
-    }
+    await bookOpening(api, id, opening);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const text = `Reseller ${id} (${email}) was made, but without all of the money to begin with: ${error.message}`;
-    throw new Failure(error.code, text, error.fields);
+    const sentence = `Reseller ${id} (${email}) was made, but without all of the money to begin with: ${error.message}`;
+    throw new Failure(error.code, sentence, error.fields);
   }
   return { id, email, password_set: password !== undefined };
+}
+
+/** Amounts as they were typed; none is booked where none is given. */
+interface Opening {
+  credit: string | undefined;
+  limit: string | undefined;
+}
+
+async function bookOpening(api: Api, id: number, { credit, limit }: Opening): Promise<void> {
+  if (limit !== undefined) {
+    const body = { credit_limit: limit, reason: "Opening credit limit" };
+    await api.call({ method: "PUT", path: `/resellers/${id}/credit-limit`, body });
+  }
+  if (credit !== undefined) {
+    const body = { amount: credit, reason: "Opening credit", idempotency_key: `opening:${id}`, confirm: true };
+    await api.call({ method: "POST", path: `/resellers/${id}/top-up`, body });
+  }
 }
 
 function showReseller(reseller: ListedReseller) {

@@ -21,7 +21,12 @@ export interface Api extends Pick<ApiConnection, "work"> {
   /** The first rows of a list, read by its cursor; all of them unless `most` is given. */
   list<Row>(path: string, query?: Query, most?: number): Promise<Row[]>;
   /** The same of a list that is read by numbered pages, with how many rows there are. */
-  pages<Row>(path: string, query?: Query, most?: number): Promise<{ rows: Row[]; total: number }>;
+  pages<Row>(path: string, query?: Query, most?: number): Promise<Listed<Row>>;
+}
+
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
 }
 
 export type Query = Record<string, string | number | undefined>;
@@ -60,7 +65,7 @@ export function createApi({ carry, work }: ApiConnection, command: string): Api 
     return rows;
   }
 
-  async function pages<Row>(path: string, query: Query = {}, most = Number.POSITIVE_INFINITY) {
+  async function pages<Row>(path: string, query: Query = {}, most = Number.POSITIVE_INFINITY): Promise<Listed<Row>> {
     const rows: Row[] = [];
     for (let page = 1; ; page++) {
       const { data, meta }: Page<Row> = await get(path, { ...query, per_page: MOST_PER_PAGE, page });

@@ -81,10 +81,10 @@ export const CONFIRM_OPTION: CommandOption = {
 export function command<Answer, Subject extends object, Result extends object>(
   definition: RouteCommand<Answer, Subject, Result>,
 ): Command {
-  const { route, subject: readSubject, body, show, ...texts } = definition;
+  const { route, subject: readSubject, body, show, ...rest } = definition;
   const [method, pattern] = route.split(" ") as [string, string];
   return script({
-    ...texts,
+    ...rest,
     routes: [route],
     run: async (api, input) => {
       // A route whose path has no parameter has no subject.

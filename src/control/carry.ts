@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { commandHeaders } from "../http/operator/command-pass.ts";
 import { API_PREFIX, COMMAND_HOST, type CarryCall } from "./messages.ts";
 
@@ -6,7 +6,7 @@ import { API_PREFIX, COMMAND_HOST, type CarryCall } from "./messages.ts";
 export function carryTo(app: FastifyInstance, pass: string): CarryCall {
   return async (command, { method, path, body }) => {
     const { statusCode, body: text } = await app.inject({
-      method: method as NonNullable<InjectOptions["method"]>,
+      method,
       url: `${API_PREFIX}${path}`,
       headers: { ...commandHeaders(pass, command), host: COMMAND_HOST },
       ...(body !== undefined && { payload: body }),
