@@ -53,7 +53,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const cancel = page.getByRole("button", { name: "Cancel" });
     assert.equal(await cancel.getAttribute("aria-disabled"), "true");
     await cancel.hover();
-    await page.getByRole("tooltip").getByText("Your role (agent) doesn't allow this.").waitFor();
+    await page.getByRole("tooltip").getByText("Your role, agent, does not do this.").waitFor();
     await cancel.click({ force: true });
     assert.equal(await page.getByRole("dialog").count(), 0);
     assert.equal(await page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
