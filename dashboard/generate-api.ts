@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import { readFile, writeFile } from "node:fs/promises";
+import { format } from "oxfmt";
 import { join } from "node:path";
 import { readConfig } from "../src/config.ts";
 import { closeCore, openCore } from "../src/core/core.ts";
@@ -17,6 +18,13 @@ const DOCUMENTS = [
 const FOLDER = join(import.meta.dirname, "src/api");
 const GUIDE = join(import.meta.dirname, "../docs/integrate.md");
 const TABLES = join(import.meta.dirname, "../src/database/tables.gen.ts");
+/** What the generated types say of everything, and which says nothing. */
+const NOISE = [
+  /^ +\w+\?: never;\n/gm,
+  /^ +parameters: \{\n *\};\n/gm,
+  /^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm,
+  /^ +\/\*\* @description Default Response \*\/\n/gm,
+];
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
 /** Writes the types of the API and the tables and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
@@ -66,7 +74,7 @@ async function generateTypes(): Promise<Generated[]> {
     const made = [];
     for (const { path, file } of DOCUMENTS) {
       const document = (await server.inject(path)).body;
-      made.push({ path: join(FOLDER, file), content: NOTE + astToString(await openapiTS(document)) });
+      made.push({ path: join(FOLDER, file), content: NOTE + (await writeTypes(file, document)) });
     }
     return made;
   } finally {
@@ -74,6 +82,15 @@ async function generateTypes(): Promise<Generated[]> {
     await closeCore(core);
     await database.close();
   }
+}
+
+/** Without what says nothing, and each type on one line where it fits. */
+async function writeTypes(file: string, document: string): Promise<string> {
+  const written = astToString(await openapiTS(document));
+  const types = NOISE.reduce((text, noise) => text.replaceAll(noise, ""), written);
+  const { code, errors } = await format(file, types, { printWidth: 120, objectWrap: "collapse" });
+  if (errors.length > 0) throw new Error(errors[0]!.message);
+  return code;
 }
 
 await main();

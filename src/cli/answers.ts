@@ -5,7 +5,7 @@ import type * as orders from "../http/operator/orders/order-schemas.ts";
 import type * as resellers from "../http/operator/resellers/reseller-schemas.ts";
 import type * as staff from "../http/operator/staff/staff-schemas.ts";
 import type * as suppliers from "../http/operator/suppliers/supplier-schemas.ts";
-import type * as keys from "../http/kit/resources/key-schemas.ts";
+import type * as keys from "../http/kit/resources/key.ts";
 
 /** What the operator API answers, as its schemas say. */
 export type StaffMember = Static<typeof staff.StaffRow>;

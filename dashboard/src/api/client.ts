@@ -4,6 +4,7 @@ import { currentMode } from "../session/mode.ts";
 import { announceSignedOut } from "../session/signed-out.ts";
 import { ApiError, readProblem } from "./api-error.ts";
 import type { paths as OperatorPaths } from "./operator.gen.ts";
+import type { WrittenQueries } from "./written-queries.ts";
 import { fetchAsking } from "./question.ts";
 import type { paths as V1Paths } from "./v1.gen.ts";
 
@@ -28,11 +29,11 @@ const sayMode: Middleware = {
 };
 
 /** The resellers' API, in the mode of the switch. Calls throw ApiError. */
-export const v1 = createClient<V1Paths>(OPTIONS);
+export const v1 = createClient<WrittenQueries<V1Paths>>(OPTIONS);
 v1.use(throwRefusals, sayMode);
 
 /** The operator's API. Calls throw ApiError. */
-export const operator = createClient<OperatorPaths>(OPTIONS);
+export const operator = createClient<WrittenQueries<OperatorPaths>>(OPTIONS);
 operator.use(throwRefusals);
 
 /** Queries and mutations of the resellers' API: `v1Hooks.useQuery("get", "/api/v1/account")`. */

@@ -4,6 +4,7 @@ import { operator, v1 } from "./client.ts";
 import type { paths as OperatorPaths } from "./operator.gen.ts";
 import type { Answer, Row } from "./types.ts";
 import type { paths as V1Paths } from "./v1.gen.ts";
+import type { Written } from "./written-queries.ts";
 
 interface Meta {
   next_cursor?: string | null;
@@ -37,7 +38,7 @@ const DIVISIONS: Record<"cursor" | "page", Division> = {
 type ListPath<Paths> = { [Path in keyof Paths]: Answer<Paths[Path]> extends Page<unknown> ? Path : never }[keyof Paths];
 type ItemOf<Operations> = Answer<Operations> extends { data: infer Items } ? Row<Items> : never;
 type ParamsOf<Operations> = Operations extends { get: { parameters: infer Params } } ? Params : never;
-type QueryOf<Operations> = ParamsOf<Operations> extends { query?: infer Query } ? Query : never;
+type QueryOf<Operations> = ParamsOf<Operations> extends { query?: infer Query } ? Written<Query> : never;
 type PathOf<Operations> = ParamsOf<Operations> extends { path: infer Path } ? { path: Path } : { path?: never };
 
 interface ListOptions<Item> {

@@ -88,22 +88,24 @@ const ANSWER = {
 const CONTENT = { "application/json": { schema: ANSWER } };
 
 /** The dispatch endpoint in the OpenAPI document; its routes read their bodies themselves and carry no schema. */
-export const DISPATCH_DOCUMENT = {
-  post: {
-    tags: ["Dispatch"],
-    summary: "Every action of the Dhru Fusion family's API",
-    description: "The same endpoint answers at /api/index.php, /public/api/index.php, /api/dhru and /api.",
-    requestBody: {
-      content: {
-        "application/x-www-form-urlencoded": {
-          schema: { type: "object", required: ["action"], properties: FORM_FIELDS },
+export const DISPATCH_PATHS = {
+  "/api/dispatch": {
+    post: {
+      tags: ["Dispatch"],
+      summary: "Every action of the Dhru Fusion family's API",
+      description: "The same endpoint answers at /api/index.php, /public/api/index.php, /api/dhru and /api.",
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": {
+            schema: { type: "object", required: ["action"], properties: FORM_FIELDS },
+          },
         },
       },
-    },
-    responses: {
-      200: { description: "An answer, or a refusal with its code in X-Error-Code", content: CONTENT },
-      "4XX": { description: "A refusal that HTTP tells too, such as too many requests", content: CONTENT },
-      "5XX": { description: "A fault or a restart", content: CONTENT },
+      responses: {
+        200: { description: "An answer, or a refusal with its code in X-Error-Code", content: CONTENT },
+        "4XX": { description: "A refusal that HTTP tells too, such as too many requests", content: CONTENT },
+        "5XX": { description: "A fault or a restart", content: CONTENT },
+      },
     },
   },
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { baseUrlOf } from "./base-url.ts";
+import { text, whole } from "./parameters.ts";
 import type { QueryReader } from "./query.ts";
 
 const DEFAULT_PER_PAGE = 15;
@@ -13,12 +14,23 @@ const LONGEST_LINKS = 2_000;
 const SECRET_FIELDS = ["apikey", "api_key", "key"];
 const CURSOR = /^\d{1,18}$/;
 
+const PER_PAGE = whole(`Rows on a page, ${DEFAULT_PER_PAGE} unless asked, at most ${MOST_PER_PAGE}`);
+export const NUMBERED_PAGE = { page: whole("Page by number, from 1"), per_page: PER_PAGE };
+/** Of a list that is read by page or by cursor. */
+export const PAGE = { ...NUMBERED_PAGE, cursor: text("Walks the list: empty begins, links.next continues") };
+/** Of a list that is walked, however deep. */
+export const WALK = { per_page: PER_PAGE, cursor: text("Goes on behind a page: links.next of its answer has it") };
+
 /** Which part of a list was asked for. `after` is the id behind which a walk goes on, null at its start. */
-export type Page = NumberedPage | { mode: "cursor"; limit: number; after: bigint | null };
+export type Page = NumberedPage | Walk;
+export type Walk = { mode: "cursor"; limit: number; after: bigint | null };
 export type NumberedPage = { mode: "page"; page: number; limit: number; offset: number };
 
-export function readPage(query: QueryReader, raw: Record<string, unknown>): Page {
-  if (raw["cursor"] === undefined) return readNumberedPage(query);
+export function readPage(query: QueryReader): Page {
+  return query.names("cursor") ? readWalk(query) : readNumberedPage(query);
+}
+
+export function readWalk(query: QueryReader): Walk {
   return { mode: "cursor", limit: readLimit(query), after: readCursor(query) };
 }
 
@@ -46,16 +58,16 @@ export function readLimit(query: QueryReader): number {
 }
 
 function readCursor(query: QueryReader): bigint | null {
-  const text = query.text("cursor");
-  if (text === undefined) return null;
-  const id = Buffer.from(text, "base64url").toString("latin1");
+  const cursor = query.text("cursor");
+  if (cursor === undefined) return null;
+  const id = Buffer.from(cursor, "base64url").toString("latin1");
   if (CURSOR.test(id)) return BigInt(id);
   query.reject("cursor", "The cursor must be the one of the last answer, or empty to begin.");
   return null;
 }
 
-interface Rows {
-  data: readonly unknown[];
+interface Rows<Row> {
+  data: Row[];
   /** Of the whole list; null where a walk was asked for. */
   total: number | null;
   /** What names the last row, behind which a walk goes on. */
@@ -63,22 +75,20 @@ interface Rows {
 }
 
 /** Laravel's shape of a list, with an RFC 8288 Link header unless it is too long for clients and proxies. */
-export function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
+export function answerPage<Row>(
+  { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
   page: Page,
-  rows: Rows,
-): FastifyReply {
+  rows: Rows<Row>,
+) {
   const url = listUrl(request, config);
   const answer = page.mode === "page" ? numbered(url, page, rows) : walked(url, page, rows);
   const links = Object.entries(answer.links).filter(([, href]) => href !== null);
   const header = links.map(([name, href]) => `<${href}>; rel="${name}"`).join(", ");
   if (header !== "" && header.length <= LONGEST_LINKS) reply.header("Link", header);
-  return reply.send({ data: rows.data, ...answer });
+  return { data: rows.data, ...answer };
 }
 
-function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows) {
+function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows<unknown>) {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / limit));
   const to = (number: number): string => withQuery(url, { page: String(number) });
   return {
@@ -100,7 +110,7 @@ function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total
   };
 }
 
-function walked(url: URL, { limit }: Page, { data, lastId }: Rows) {
+function walked(url: URL, { limit }: Page, { data, lastId }: Rows<unknown>) {
   const isLast = data.length < limit || lastId === undefined;
   const cursor = isLast ? null : Buffer.from(String(lastId), "latin1").toString("base64url");
   const next = cursor === null ? null : withQuery(url, { cursor });

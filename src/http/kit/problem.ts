@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Static } from "typebox";
 import type { DomainError } from "../../core/kernel/errors.ts";
+import type { Problem } from "./answers.ts";
 import { internalRefusal, toRefusal } from "./fault.ts";
 import { errorPath, ERRORS } from "../errors/error-codes.ts";
 
@@ -22,7 +24,7 @@ function sendProblem(refusal: DomainError, request: FastifyRequest, reply: Fasti
 }
 
 /** The body of a refusal; also one row of a bulk answer. */
-export function problemBody({ code, message, details }: DomainError, requestId: string): Record<string, unknown> {
+export function problemBody({ code, message, details }: DomainError, requestId: string): Static<typeof Problem> {
   const { title, status, charged } = ERRORS[code];
   return {
     type: errorPath(code),

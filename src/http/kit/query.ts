@@ -9,6 +9,8 @@ const DATE = /^[12]\d{3}-\d\d-\d\d(?<time>T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?<z
 
 /** Reads what a list was asked with, plain or as `filter[x]`, and collects everything that is wrong with it. */
 export interface QueryReader {
+  /** Whether it was given at all, empty or not. */
+  names(name: string): boolean;
   text(name: string): string | undefined;
   /** A whole number, not above `most`. */
   whole(name: string, most?: number): number | undefined;
@@ -23,7 +25,7 @@ export interface QueryReader {
   finish(): void;
 }
 
-export function createQueryReader(query: Record<string, unknown>): QueryReader {
+export function createQueryReader(query: unknown): QueryReader {
   const problems: Record<string, string[]> = {};
   const reject = (name: string, rule: string): undefined => {
     (problems[name] ??= []).push(rule);
@@ -51,6 +53,7 @@ export function createQueryReader(query: Record<string, unknown>): QueryReader {
   }
 
   return {
+    names: (name) => given.has(name),
     text,
     items,
     several,
@@ -83,9 +86,9 @@ export function createQueryReader(query: Record<string, unknown>): QueryReader {
 }
 
 /** Everything that was given for a name, however it was written. */
-function groupValues(query: Record<string, unknown>): Map<string, string[]> {
+function groupValues(query: unknown): Map<string, string[]> {
   const given = new Map<string, string[]>();
-  for (const [written, value] of Object.entries(query)) {
+  for (const [written, value] of Object.entries(query ?? {})) {
     const parts = NAME.exec(written)?.groups;
     const name = parts?.["filter"] ?? parts?.["plain"];
     if (name === undefined) continue;

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";
+import { shareSchemas } from "../kit/components.ts";
+import { describeRoutes } from "../kit/document.ts";
 import { readJsonBodies } from "../kit/bodies/json-body.ts";
 import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
 import { finishEntries, writeDown } from "../kit/access/audit.ts";
@@ -30,12 +31,14 @@ import { registerSupplierJobs } from "./suppliers/supplier-jobs.ts";
 import { registerSupplierServices } from "./suppliers/supplier-services.ts";
 import { registerSuppliers } from "./suppliers/suppliers.ts";
 import { registerTopUps } from "./money/top-ups.ts";
+import type { RouteScope } from "../kit/scope.ts";
+import type { FastifyInstance } from "fastify";
 
 const PREFIX = "/api/operator";
 const DOCUMENT_VERSION = "1";
 
 /** The routes behind a session, each file of them with its own. */
-const ROUTES: readonly ((scope: FastifyInstance, context: HttpContext) => void)[] = [
+const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerSession,
   registerAuditLog,
   registerStaff,
@@ -72,7 +75,8 @@ export async function registerOperator(
   { hasDocument = true } = {},
 ): Promise<void> {
   await app.register(
-    async (scope) => {
+    async (scope: RouteScope) => {
+      shareSchemas(scope);
       if (hasDocument) await registerDocument(scope, context);
       scope.decorateRequest("staff", null);
       scope.decorateRequest("auditEntry", null);
@@ -80,7 +84,7 @@ export async function registerOperator(
       finishEntries(scope);
       registerLogin(scope, context);
       registerInvitation(scope, context);
-      await scope.register(async (guarded) => {
+      await scope.register(async (guarded: RouteScope) => {
         requireStaff(guarded, context);
         guarded.addHook("preValidation", (request) => writeDown(context, request));
         requirePermissions(guarded);
@@ -91,7 +95,7 @@ export async function registerOperator(
   );
 }
 
-function readJsonAlone(scope: FastifyInstance): void {
+function readJsonAlone(scope: RouteScope): void {
   scope.removeAllContentTypeParsers();
   readJsonBodies(scope);
   scope.addContentTypeParser("*", (_request, _body, done) =>
@@ -102,32 +106,20 @@ function readJsonAlone(scope: FastifyInstance): void {
   });
 }
 
-/** A document of its own, beside that of the resellers' API; each operation names its permission. */
+/** A document of its own, beside that of the resellers' API. */
 async function registerDocument(scope: FastifyInstance, { config }: HttpContext): Promise<void> {
-  const { fastifySwagger } = await import("@fastify/swagger");
-  await scope.register(fastifySwagger, {
-    hideUntagged: true,
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "What the operator's staff does." },
-      ...(config.PUBLIC_URL !== undefined && { servers: [{ url: config.PUBLIC_URL }] }),
-      components: {
-        securitySchemes: {
-          bearer: { type: "http", scheme: "bearer", description: "Token of a session" },
-          session: {
-            type: "apiKey",
-            in: "cookie",
-            name: SESSION_COOKIE,
-            description: "The same, as a browser keeps it",
-          },
-        },
+  await describeRoutes(scope, config, {
+    info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "What the operator's staff does." },
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "Token of a session" },
+      session: {
+        type: "apiKey",
+        in: "cookie",
+        name: SESSION_COOKIE,
+        description: "The same, as a browser keeps it",
       },
-      security: [{ bearer: [] }, { session: [] }],
     },
-    transform: ({ schema, url, route }) => {
-      const permission = route.config?.permission;
-      return { schema: { ...schema, ...(permission !== undefined && { "x-permission": permission }) }, url };
-    },
+    security: [{ bearer: [] }, { session: [] }],
   });
   scope.get("/openapi.json", async () => scope.swagger());
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "../../core/people/audit/audit-entry.ts";
-import { formatMoney, type Micros } from "../../core/kernel/money.ts";
+import { formatMoney } from "../../core/kernel/money.ts";
 import type { SupplierJob } from "../../core/fulfilment/imports/job.ts";
 import { formatMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import type { OfferRoute } from "../../core/fulfilment/routes/offer-routes.ts";
@@ -7,12 +7,13 @@ import type { RouteRow } from "../../core/fulfilment/routes/routes.ts";
 import { marginOf } from "../../core/fulfilment/routes/follow-costs.ts";
 import type { ListedOffer } from "../../core/fulfilment/imports/supplier-catalogue.ts";
 import type { Supplier } from "../../core/fulfilment/suppliers/supplier.ts";
+import { moneyOrNull, namedOrNull, timeOrNull } from "../kit/values.ts";
 
 /** Everything but the key. */
 export function presentSupplier(
   supplier: Supplier,
   { now, openAttempts, divertedOrders }: { now: Date; openAttempts: number; divertedOrders: number },
-): Record<string, unknown> {
+) {
   const { balance, lowBalance, openUntil } = supplier;
   return {
     id: supplier.id,
@@ -43,7 +44,7 @@ export function presentSupplier(
   };
 }
 
-export function presentJob(job: SupplierJob): Record<string, unknown> {
+export function presentJob(job: SupplierJob) {
   return {
     id: job.id,
     supplier_id: job.supplierId,
@@ -58,7 +59,7 @@ export function presentJob(job: SupplierJob): Record<string, unknown> {
   };
 }
 
-export function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]): Record<string, unknown> {
+export function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]) {
   return {
     code: offer.code,
     name: offer.name,
@@ -70,7 +71,7 @@ export function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]):
     description: offer.description,
     quantity: { min: offer.minQuantity, max: offer.maxQuantity },
     needs_identifier: offer.needsIdentifier,
-    inputs: offer.inputs,
+    inputs: offer.inputs.map((input) => ({ ...input })),
     first_seen_at: offer.firstSeenAt.toISOString(),
     changed_at: timeOrNull(offer.changedAt),
     vanished_at: timeOrNull(offer.vanishedAt),
@@ -79,7 +80,7 @@ export function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]):
   };
 }
 
-function presentOfferRoute(route: OfferRoute): Record<string, unknown> {
+function presentOfferRoute(route: OfferRoute) {
   const margin = marginOf(route);
   return {
     service: { id: route.serviceId, name: route.serviceName },
@@ -95,7 +96,7 @@ function presentOfferRoute(route: OfferRoute): Record<string, unknown> {
   };
 }
 
-export function presentRoute(route: RouteRow): Record<string, unknown> {
+export function presentRoute(route: RouteRow) {
   const margin = marginOf(route);
   const { supplierService: code, supplierServiceName: name } = route;
   return {
@@ -120,11 +121,11 @@ export function presentRoute(route: RouteRow): Record<string, unknown> {
 }
 
 /** `about` as the document describes the action. */
-export function presentAudit(entry: AuditEntry, about: string | null): Record<string, unknown> {
+export function presentAudit(entry: AuditEntry, about: string | null) {
   return {
     id: Number(entry.id),
     at: entry.at.toISOString(),
-    staff: entry.staffId === null ? null : { id: entry.staffId, name: entry.staffName },
+    staff: namedOrNull(entry.staffId, entry.staffName),
     action: entry.action,
     about,
     target: entry.target,
@@ -133,12 +134,4 @@ export function presentAudit(entry: AuditEntry, about: string | null): Record<st
     ip: entry.ip,
     request_id: entry.requestId,
   };
-}
-
-export function moneyOrNull(amount: Micros | null): string | null {
-  return amount === null ? null : formatMoney(amount);
-}
-
-export function timeOrNull(time: Date | null): string | null {
-  return time === null ? null : time.toISOString();
 }

@@ -2,9 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { findReseller } from "../../core/resellers/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
-import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { readIdempotencyKey } from "../../core/orders/placing/idempotency.ts";
-import type { QueryReader } from "../kit/query.ts";
 
 export { readAmount } from "../kit/read-amount.ts";
 
@@ -33,28 +31,13 @@ export function readKey({ headers, body }: FastifyRequest): string | undefined {
   return given === undefined || given === "" ? undefined : readIdempotencyKey(given);
 }
 
-/** The filter `reseller`, by number or e-mail; one that does not exist is rejected. */
-export async function readResellerQuery(core: Core, query: QueryReader): Promise<number | undefined> {
-  const text = query.text("reseller");
-  if (text === undefined) return undefined;
+/** The number of the reseller whom a filter names, by number or e-mail. Throws validation_failed for one who does not exist. */
+export async function findResellerGiven(core: Core, given: string | undefined): Promise<number | undefined> {
+  if (given === undefined) return undefined;
   try {
-    return (await findReseller(core, text)).id;
+    return (await findReseller(core, given)).id;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    query.reject("reseller", "There is no such reseller.");
-    return undefined;
-  }
-}
-
-/** A filter that is an amount; what is none is rejected. */
-export function readAmountQuery(query: QueryReader, name: string): Micros | undefined {
-  const text = query.text(name);
-  if (text === undefined) return undefined;
-  try {
-    return parseMoney(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    query.reject(name, error.message);
-    return undefined;
+    throw invalidField("reseller", "There is no such reseller.");
   }
 }

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { formatMoney } from "../../core/kernel/money.ts";
 import { exportOrders } from "../../core/orders/read-orders.ts";
 import type { Order } from "../../core/orders/order.ts";
 import { exportTransactions, type StatementEntry } from "../../core/ledger/wallet/statement.ts";
-import type { HttpContext } from "../kit/context.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
+import { refusals } from "../kit/answers.ts";
+import type { HttpContext } from "../kit/context.ts";
 import { CsvFile, sendCsv, type CsvColumn } from "../kit/csv.ts";
-import { ORDER_FILTERS, readOrderFilter } from "./orders/orders-list.ts";
-import { createQueryReader } from "../kit/query.ts";
-import { queryOf, refusals } from "../kit/schemas.ts";
-import { readStatementFilter, STATEMENT_FILTERS } from "./transactions.ts";
+import { queryOf, readQuery } from "../kit/parameters.ts";
+import { STATEMENT_FILTERS, statementQuery } from "../kit/resources/transaction.ts";
+import type { RouteScope } from "../kit/scope.ts";
+import { ORDER_FILTERS, orderQuery } from "./orders/orders-list.ts";
 
 const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
   { name: "id", plain: ({ id }) => String(id) },
@@ -47,7 +47,7 @@ const TRANSACTION_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
 ];
 
 /** The lists as files, the newest first, with the filters of the lists. */
-export function registerExports(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerExports(scope: RouteScope, { core, config }: HttpContext): void {
   const limit = `at most ${config.EXPORT_ROWS} rows`;
   const ordersSchema = {
     tags: ["Orders"],
@@ -56,9 +56,7 @@ export function registerExports(scope: FastifyInstance, { core, config }: HttpCo
     response: { 200: CsvFile, ...refusals },
   };
   scope.get("/orders.csv", { schema: ordersSchema, exposeHeadRoute: false }, async (request, reply) => {
-    const query = createQueryReader(request.query as Record<string, unknown>);
-    const filter = readOrderFilter(query);
-    query.finish();
+    const filter = orderQuery(readQuery(request.query, ORDER_FILTERS));
     return sendCsv(reply, "orders", ORDER_COLUMNS, await exportOrders(core, callerOf(request), filter));
   });
 
@@ -69,9 +67,7 @@ export function registerExports(scope: FastifyInstance, { core, config }: HttpCo
     response: { 200: CsvFile, ...refusals },
   };
   scope.get("/transactions.csv", { schema: transactionsSchema, exposeHeadRoute: false }, async (request, reply) => {
-    const query = createQueryReader(request.query as Record<string, unknown>);
-    const filter = readStatementFilter(query);
-    query.finish();
+    const filter = statementQuery(readQuery(request.query, STATEMENT_FILTERS));
     const pages = await exportTransactions(core, callerOf(request), filter);
     return sendCsv(reply, "transactions", TRANSACTION_COLUMNS, pages);
   });

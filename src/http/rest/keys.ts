@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
+import { Type, type Static } from "typebox";
 import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import {
   changeApiKey,
@@ -12,96 +13,115 @@ import {
 import { requirePerson } from "../../core/kernel/caller.ts";
 import { regenerateApiKey, rotateApiKey } from "../../core/resellers/keys/replace-key.ts";
 import { invalidField } from "../../core/kernel/errors.ts";
-import type { HttpContext } from "../kit/context.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { confirmCaller } from "../kit/access/confirm.ts";
-import {
-  ChangeKeyBody,
-  CreateKeyBody,
-  Key,
-  RegenerateKeyBody,
-  RotateKeyBody,
-  ShownKey,
-} from "../kit/resources/key-schemas.ts";
-import { readPage, sendPage } from "../kit/pages.ts";
-import { presentKey } from "../kit/resources/present-key.ts";
+import { consumes, IdParams, listOf, one, refusals } from "../kit/answers.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { FormNumber, GREATEST_ID, orNull } from "../kit/fields.ts";
+import { readFlag, readWhole } from "../kit/form-values.ts";
+import { answerPage, PAGE, readPage } from "../kit/pages.ts";
+import { flag, queryOf, readParameters, several } from "../kit/parameters.ts";
 import { createQueryReader } from "../kit/query.ts";
-import { readFlag, readKeyId, readSettings, readWhole } from "../kit/resources/read-key.ts";
-import { consumes, IdParams, listOf, listQuery, one, refusals } from "../kit/schemas.ts";
+import { Key, presentKey, readKeyId, ShownKey } from "../kit/resources/key.ts";
+import { KEY_SETTINGS, readSettings } from "../kit/resources/key-settings.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 const TAGS = ["API keys"];
-const GREATEST_ID = 2 ** 31 - 1;
-const MODES = ["true", "false"] as const;
+
+const CONFIRMATION = {
+  password: Type.String({ description: "Your password, once more" }),
+  otp: orNull(["string"], { description: "The one-time code, where you have a second factor" }),
+};
+const CreateBody = Type.Object(
+  {
+    ...KEY_SETTINGS,
+    test: orNull(["boolean", "integer", "string"], { description: "A key for the test wallet" }),
+    ...CONFIRMATION,
+  },
+  { $id: "ApiKeyRequest" },
+);
+const ChangeBody = Type.Object(KEY_SETTINGS, { $id: "ApiKeyChange" });
+const RotateBody = Type.Object(
+  {
+    hours: Type.Unsafe<number | string>({ ...FormNumber, description: "How long the old key lives on, 0 to 168" }),
+    ...CONFIRMATION,
+  },
+  { $id: "ApiKeyRotation" },
+);
+
+const FILTERS = { state: several(KEY_STATES), test: flag("Test keys alone, or live ones") };
 
 /** What the page API Access does: for people alone, never for a key. */
-export function registerKeys(scope: FastifyInstance, context: HttpContext): void {
+export function registerKeys(scope: RouteScope, context: HttpContext): void {
   scope.addHook("preHandler", async (request) => requirePerson(callerOf(request)));
   registerReading(scope, context);
-  registerMaking(scope, context);
+  registerCreating(scope, context);
+  registerReplacing(scope, context);
   registerChanging(scope, context);
 }
 
-function registerReading(scope: FastifyInstance, { core, config }: HttpContext): void {
+function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "The caller's API keys, live and test, the newest first and without their secrets",
-    querystring: listQuery({ state: KEY_STATES.join(", "), test: "true or false" }),
+    querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(Key), ...refusals },
   };
   scope.get("/keys", { schema: listSchema }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const mode = query.oneOf("test", MODES);
-    const filter = { states: query.several("state", KEY_STATES), test: mode && mode === "true" };
+    const query = createQueryReader(request.query);
+    const page = readPage(query);
+    const { state: states, test } = readParameters(query, FILTERS);
     query.finish();
     const part =
       page.mode === "page"
         ? { limit: page.limit, offset: page.offset }
         : { limit: page.limit, after: page.after === null ? GREATEST_ID : Math.min(Number(page.after), GREATEST_ID) };
-    const { keys, total } = await pageApiKeys(core, callerOf(request).resellerId, { ...filter, ...part });
+    const { keys, total } = await pageApiKeys(core, callerOf(request).resellerId, { states, test, ...part });
     const now = core.clock();
     const rows = { data: keys.map((key) => presentKey(key, now)), total, lastId: keys.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerPage({ request, reply, config }, page, rows);
   });
 
   const oneSchema = { tags: TAGS, summary: "One API key", params: IdParams, response: { 200: one(Key), ...refusals } };
   scope.get("/keys/:id", { schema: oneSchema }, async (request) => {
-    const key = await readApiKey(core, callerOf(request).resellerId, readKeyId(request.params));
+    const key = await readApiKey(core, callerOf(request).resellerId, readKeyId(request.params.id));
     return { data: presentKey(key, core.clock()) };
   });
 }
 
-function registerMaking(scope: FastifyInstance, context: HttpContext): void {
+function registerCreating(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
-  const createSchema = {
+  const schema = {
     tags: TAGS,
     summary: "Make an API key; it is shown this once",
     consumes,
-    body: CreateKeyBody,
+    body: CreateBody,
     response: { 201: one(ShownKey), ...refusals },
   };
-  scope.post("/keys", { schema: createSchema }, async (request, reply) => {
+  scope.post("/keys", { schema }, async (request, reply) => {
     const { resellerId } = callerOf(request);
     const settings = readSettings(request.body);
-    const test = readFlag("test", (request.body as Record<string, unknown>)["test"]);
+    const test = readFlag("test", request.body.test);
     if (isNumber(settings.rateLimit)) await requireOwnRateLimit(core, resellerId, settings.rateLimit);
-    await confirmCaller(context, request);
-    return show(request, reply, await createApiKey(core, { resellerId, test, ...settings }));
+    await confirmCaller(context, request, request.body);
+    return show(context, reply, resellerId, await createApiKey(core, { resellerId, test, ...settings }));
   });
+}
 
+function registerReplacing(scope: RouteScope, context: HttpContext): void {
+  const { core } = context;
   const regenerateSchema = {
     tags: TAGS,
     summary: "A new secret for the same settings, shown this once; the old key is refused from now on",
     consumes,
     params: IdParams,
-    body: RegenerateKeyBody,
+    body: Type.Object(CONFIRMATION),
     response: { 201: one(ShownKey), ...refusals },
   };
   scope.post("/keys/:id/regenerate", { schema: regenerateSchema }, async (request, reply) => {
-    const choice = { id: readKeyId(request.params), resellerId: callerOf(request).resellerId };
-    await confirmCaller(context, request);
-    return show(request, reply, await regenerateApiKey(core, choice));
+    const choice = { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
+    await confirmCaller(context, request, request.body);
+    return show(context, reply, choice.resellerId, await regenerateApiKey(core, choice));
   });
 
   const rotateSchema = {
@@ -109,36 +129,41 @@ function registerMaking(scope: FastifyInstance, context: HttpContext): void {
     summary: "A new secret for the same settings, shown this once; the old key lives on for some hours",
     consumes,
     params: IdParams,
-    body: RotateKeyBody,
+    body: RotateBody,
     response: { 201: one(ShownKey), ...refusals },
   };
   scope.post("/keys/:id/rotate", { schema: rotateSchema }, async (request, reply) => {
-    const choice = { id: readKeyId(request.params), resellerId: callerOf(request).resellerId };
-    const hours = readWhole("hours", (request.body as Record<string, unknown>)["hours"]);
+    const choice = { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
+    const hours = readWhole("hours", request.body.hours);
     if (hours === undefined) throw invalidField("hours", "Say for how many hours the old key lives on.");
-    await confirmCaller(context, request);
-    return show(request, reply, await rotateApiKey(core, choice, hours));
+    await confirmCaller(context, request, request.body);
+    return show(context, reply, choice.resellerId, await rotateApiKey(core, choice, hours));
   });
-
-  async function show(request: FastifyRequest, reply: FastifyReply, { id, key }: MadeKey): Promise<object> {
-    reply.code(201).header("Location", `/api/v1/keys/${id}`);
-    const made = await readApiKey(core, callerOf(request).resellerId, id);
-    return { data: { ...presentKey(made, core.clock()), key } };
-  }
 }
 
-function registerChanging(scope: FastifyInstance, { core }: HttpContext): void {
+/** A key that was just made, with its secret. */
+async function show(
+  { core }: HttpContext,
+  reply: FastifyReply,
+  resellerId: number,
+  { id, key }: MadeKey,
+): Promise<{ data: Static<typeof ShownKey> }> {
+  reply.code(201).header("Location", `/api/v1/keys/${id}`);
+  return { data: { ...presentKey(await readApiKey(core, resellerId, id), core.clock()), key } };
+}
+
+function registerChanging(scope: RouteScope, { core }: HttpContext): void {
   const changeSchema = {
     tags: TAGS,
     summary: "Change what a key may do and from where; what is not named stays",
     consumes,
     params: IdParams,
-    body: ChangeKeyBody,
+    body: ChangeBody,
     response: { 200: one(Key), ...refusals },
   };
   scope.patch("/keys/:id", { schema: changeSchema }, async (request) => {
     const { resellerId } = callerOf(request);
-    const id = readKeyId(request.params);
+    const id = readKeyId(request.params.id);
     const settings = readSettings(request.body);
     if (isNumber(settings.rateLimit)) {
       const { rateLimit } = await readApiKey(core, resellerId, id);
@@ -154,7 +179,7 @@ function registerChanging(scope: FastifyInstance, { core }: HttpContext): void {
     response: { 200: one(Key), ...refusals },
   };
   scope.post("/keys/:id/revoke", { schema: revokeSchema }, async (request) => {
-    const key = await revokeApiKey(core, callerOf(request).resellerId, readKeyId(request.params));
+    const key = await revokeApiKey(core, callerOf(request).resellerId, readKeyId(request.params.id));
     return { data: presentKey(key, core.clock()) };
   });
 }

@@ -1,29 +1,44 @@
-import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
 import { requireActive } from "../../core/people/users/user.ts";
 import { checkCredentials, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { wrongCredentials } from "../../core/people/sign-in/check-password.ts";
 import { createLoginToken, requireLoginToken, revokeToken } from "../../core/resellers/keys/tokens.ts";
-import type { HttpContext } from "../kit/context.ts";
-import { guardLogin } from "../kit/limits/login-guard.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
-import { consumes, LoginAnswer, LoginBody, Message, refusals } from "../kit/schemas.ts";
+import { consumes, Message, refusals } from "../kit/answers.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { Text, Time } from "../kit/fields.ts";
+import { guardLogin } from "../kit/limits/login-guard.ts";
+import type { RouteScope } from "../kit/scope.ts";
+import { SignInBody } from "../kit/sign-in.ts";
 
 const TAGS = ["Sign-in"];
 
+const LoginAnswer = Type.Object(
+  {
+    token: Text,
+    access_token: Text,
+    token_type: Text,
+    expires_at: Time,
+    data: Type.Object({ token: Text }),
+  },
+  { $id: "LoginAnswer" },
+);
+
 /** Signing in takes no token, so it stands outside of the authenticated scope. */
-export function registerLogin(scope: FastifyInstance, context: HttpContext): void {
+export function registerLogin(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const schema = {
     tags: TAGS,
     summary: "Sign in with e-mail and password for a personal access token",
     consumes,
-    body: LoginBody,
+    body: SignInBody,
     response: { 200: LoginAnswer, ...refusals },
     security: [],
   };
   scope.post("/login", { schema }, async (request) => {
-    const credentials = request.body as Credentials;
-    const resellerId = await guardLogin(context, request, { email: credentials.email }, () => signIn(credentials));
+    const { email, password, otp } = request.body;
+    const credentials = { email, password, otp: otp ?? undefined };
+    const resellerId = await guardLogin(context, request, { email }, () => signIn(credentials));
     const { token, expiresAt } = await createLoginToken(core, resellerId);
     const expires_at = expiresAt.toISOString();
     return { token, access_token: token, token_type: "Bearer", expires_at, data: { token } };
@@ -38,7 +53,7 @@ export function registerLogin(scope: FastifyInstance, context: HttpContext): voi
   }
 }
 
-export function registerLogout(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerLogout(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "Revoke the personal access token of this call",

@@ -1,22 +1,22 @@
-import { fastifySwagger } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HttpContext } from "../kit/context.ts";
+import { requireCaller } from "../kit/access/authenticate.ts";
+import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
 import { readJsonBodies } from "../kit/bodies/json-body.ts";
 import { readMultipart } from "../kit/bodies/multipart.ts";
-import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
-import { registerAccount } from "./account.ts";
-import { registerFigures } from "./figures.ts";
-import { requireCaller } from "../kit/access/authenticate.ts";
-import { DISPATCH_DOCUMENT } from "../dispatch/document.ts";
-import { registerExports } from "./exports.ts";
 import { nestFields, parseNestedForm } from "../kit/bodies/nested-form.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { shareSchemas } from "../kit/components.ts";
+import { describeRoutes } from "../kit/document.ts";
+import type { RouteScope } from "../kit/scope.ts";
+import { registerAccount } from "./account.ts";
 import { registerCalls } from "./calls.ts";
+import { registerExports } from "./exports.ts";
+import { registerFigures } from "./figures.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
-import { registerSession } from "../session/session.ts";
 import { registerBulk } from "./orders/orders-bulk.ts";
 import { registerOrderList } from "./orders/orders-list.ts";
 import { registerOrders } from "./orders/orders.ts";
@@ -35,29 +35,47 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../
   version: string;
 };
 
+/** What stands beside the REST API in one document. */
+interface Neighbours {
+  /** Routes with the same prefix, bodies and document. */
+  registerSession: (scope: RouteScope, context: HttpContext) => Promise<void>;
+  /** Paths whose routes carry no schema. */
+  paths: Record<string, object>;
+}
+
+/** The routes behind a key, token or session, each file of them with its own. */
+const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
+  registerLogout,
+  registerAccount,
+  registerFigures,
+  registerCalls,
+  registerServices,
+  registerTransactions,
+  registerExports,
+  registerOrderList,
+  registerOrders,
+  registerBulk,
+  registerTopUps,
+];
+
 /** The REST API v1, its OpenAPI document and the page that shows it. */
-export async function registerRest(app: FastifyInstance, context: HttpContext): Promise<void> {
-  await registerDocument(app, context);
+export async function registerRest(
+  app: FastifyInstance,
+  context: HttpContext,
+  { registerSession, paths }: Neighbours,
+): Promise<void> {
+  shareSchemas(app);
+  await registerDocument(app, context, paths);
   app.decorateRequest("caller", null);
   await app.register(
-    async (scope) => {
+    async (scope: RouteScope) => {
       readBodies(scope);
       registerLogin(scope, context);
-      await scope.register(async (session) => registerSession(session, context));
-      await scope.register(async (authenticated) => {
+      await scope.register(async (session: RouteScope) => registerSession(session, context));
+      await scope.register(async (authenticated: RouteScope) => {
         requireCaller(authenticated, context);
-        registerLogout(authenticated, context);
-        registerAccount(authenticated, context);
-        registerFigures(authenticated, context);
-        registerCalls(authenticated, context);
-        registerServices(authenticated, context);
-        registerTransactions(authenticated, context);
-        registerExports(authenticated, context);
-        registerOrderList(authenticated, context);
-        registerOrders(authenticated, context);
-        registerBulk(authenticated, context);
-        registerTopUps(authenticated, context);
-        await authenticated.register(async (people) => registerKeys(people, context));
+        for (const register of ROUTES) register(authenticated, context);
+        await authenticated.register(async (people: RouteScope) => registerKeys(people, context));
       });
     },
     { prefix: PREFIX },
@@ -65,7 +83,7 @@ export async function registerRest(app: FastifyInstance, context: HttpContext): 
 }
 
 /** Forms with PHP's brackets, multipart and JSON; a missing body is an empty one, in JSON too. */
-function readBodies(scope: FastifyInstance): void {
+function readBodies(scope: RouteScope): void {
   readJsonBodies(scope);
   const form = "application/x-www-form-urlencoded";
   scope.addContentTypeParser<string>(form, { parseAs: "string" }, async (_request: unknown, body: string) =>
@@ -81,31 +99,24 @@ function readBodies(scope: FastifyInstance): void {
   });
 }
 
-async function registerDocument(app: FastifyInstance, { config }: HttpContext): Promise<void> {
-  await app.register(fastifySwagger, {
-    hideUntagged: true,
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Imeister",
-        version,
-        description: "IMEI and GSM services for resellers: the REST API v1 and the dispatch endpoint.",
-      },
-      ...(config.PUBLIC_URL !== undefined && { servers: [{ url: config.PUBLIC_URL }] }),
-      components: {
-        securitySchemes: {
-          bearer: { type: "http", scheme: "bearer", description: "API key or personal access token" },
-          apikey: { type: "apiKey", in: "query", name: "apikey" },
-          session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: ABOUT_COOKIE },
-        },
-      },
-      security: [{ bearer: [] }, { apikey: [] }, { session: [] }],
+async function registerDocument(
+  app: FastifyInstance,
+  { config }: HttpContext,
+  paths: Neighbours["paths"],
+): Promise<void> {
+  await describeRoutes(app, config, {
+    info: {
+      title: "Imeister",
+      version,
+      description: "IMEI and GSM services for resellers: the REST API v1 and the dispatch endpoint.",
     },
-    transformObject: (document) => {
-      if (!("openapiObject" in document)) return document.swaggerObject;
-      Object.assign(document.openapiObject.paths ?? {}, { "/api/dispatch": DISPATCH_DOCUMENT });
-      return document.openapiObject;
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "API key or personal access token" },
+      apikey: { type: "apiKey", in: "query", name: "apikey" },
+      session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: ABOUT_COOKIE },
     },
+    security: [{ bearer: [] }, { apikey: [] }, { session: [] }],
+    paths,
   });
   app.get("/api/openapi.json", async () => app.swagger());
   await app.register(swaggerUi, {

@@ -1,67 +1,60 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { DomainError, invalidField } from "../../core/kernel/errors.ts";
-import { parseMoney, type Micros } from "../../core/kernel/money.ts";
 import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/ledger/top-ups/request-top-up.ts";
 import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
-import type { HttpContext } from "../kit/context.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
-import { answerOnce } from "./orders/idempotent.ts";
-import { partOf, readPage, sendPage } from "../kit/pages.ts";
-import { presentTopUp } from "../kit/resources/present.ts";
+import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from "../kit/answers.ts";
+import type { HttpContext } from "../kit/context.ts";
+import { orNull } from "../kit/fields.ts";
+import { readFlag } from "../kit/form-values.ts";
+import { answerPage, PAGE, partOf, readPage } from "../kit/pages.ts";
+import { oneOf, queryOf, readParameters } from "../kit/parameters.ts";
 import { createQueryReader } from "../kit/query.ts";
-import { readFlag } from "../kit/resources/read-key.ts";
-import {
-  consumes,
-  IdempotencyHeaders,
-  IdParams,
-  listOf,
-  listQuery,
-  one,
-  orNull,
-  refusals,
-  TopUpRequest,
-} from "../kit/schemas.ts";
+import { readAmount } from "../kit/read-amount.ts";
+import { presentTopUp, readRequestId, TopUpRequest } from "../kit/resources/top-up-request.ts";
+import type { RouteScope } from "../kit/scope.ts";
+import { answerOnce } from "./idempotent.ts";
 
 const TAGS = ["Top-up requests"];
-const REQUEST_ID = /^\d{1,18}$/;
+const FILTERS = { status: oneOf(TOP_UP_STATUSES) };
 
-const TopUpBody = Type.Object({
-  amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
-  note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
-  payment_reference: orNull(["string"], {
-    description: "What your payment is found by, such as its transaction number; at most 100 characters",
-  }),
-  confirm: orNull(["boolean", "integer", "string"], {
-    description: "True after a refusal with confirmation_required: the amount is meant as it is",
-  }),
-});
+const TopUpBody = Type.Object(
+  {
+    amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
+    note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
+    payment_reference: orNull(["string"], {
+      description: "What your payment is found by, such as its transaction number; at most 100 characters",
+    }),
+    confirm: orNull(["boolean", "integer", "string"], {
+      description: "True after a refusal with confirmation_required: the amount is meant as it is",
+    }),
+  },
+  { $id: "NewTopUpRequest" },
+);
 
-interface AskRequest {
-  amount: string;
-  note?: string | null;
-  payment_reference?: string | null;
-  confirm?: unknown;
+export function registerTopUps(scope: RouteScope, context: HttpContext): void {
+  registerReading(scope, context);
+  registerAsking(scope, context);
 }
 
-export function registerTopUps(scope: FastifyInstance, { core, config }: HttpContext): void {
-  const listSchema = {
+function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
+  const schema = {
     tags: TAGS,
     summary: "The caller's requests for credit, newest first",
-    querystring: listQuery({ status: TOP_UP_STATUSES.join(", ") }),
+    querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(TopUpRequest), ...refusals },
   };
-  scope.get("/top-up-requests", { schema: listSchema }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const status = query.oneOf("status", TOP_UP_STATUSES);
+  scope.get("/top-up-requests", { schema }, async (request, reply) => {
+    const query = createQueryReader(request.query);
+    const page = readPage(query);
+    const filter = readParameters(query, FILTERS);
     query.finish();
-    const { requests, total } = await pageTopUps(core, callerOf(request), { status, ...partOf(page) });
+    const { requests, total } = await pageTopUps(core, callerOf(request), { ...filter, ...partOf(page) });
     const rows = { data: requests.map(presentTopUp), total, lastId: requests.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerPage({ request, reply, config }, page, rows);
   });
+}
 
+function registerAsking(scope: RouteScope, { core, config }: HttpContext): void {
   const askSchema = {
     tags: TAGS,
     summary: `Ask the operator for credit; at most ${config.TOP_UP_REQUESTS} requests wait for an answer`,
@@ -72,16 +65,16 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
   };
   scope.post("/top-up-requests", { schema: askSchema }, async (request, reply) => {
     const caller = callerOf(request);
-    const { amount, note, payment_reference, confirm } = request.body as AskRequest;
+    const { amount, note, payment_reference, confirm } = request.body;
     return answerOnce(core, caller, request, reply, async (requestKey) => {
-      const wish = {
-        amount: readAmount(amount),
+      const wanted = {
+        amount: readAmount("amount", amount),
         note: note ?? undefined,
         paymentReference: payment_reference ?? undefined,
         requestKey,
         confirm: readFlag("confirm", confirm),
       };
-      return { status: 201, body: { data: presentTopUp(await askTopUp(core, caller, wish)) } };
+      return { status: 201, body: { data: presentTopUp(await askTopUp(core, caller, wanted)) } };
     });
   });
 
@@ -92,21 +85,6 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(TopUpRequest), ...refusals },
   };
   scope.post("/top-up-requests/:id/withdraw", { schema: withdrawSchema }, async (request) => ({
-    data: presentTopUp(await withdrawTopUp(core, callerOf(request), readRequestId(request))),
+    data: presentTopUp(await withdrawTopUp(core, callerOf(request), readRequestId(request.params))),
   }));
-}
-
-/** The number in a path. Throws not_found for what cannot be one. */
-export function readRequestId(request: FastifyRequest): bigint {
-  const { id } = request.params as { id: string };
-  if (!REQUEST_ID.test(id)) throw new DomainError("not_found", "There is no such top-up request.");
-  return BigInt(id);
-}
-
-function readAmount(text: string): Micros {
-  try {
-    return parseMoney(text.trim());
-  } catch (error) {
-    throw invalidField("amount", (error as RangeError).message);
-  }
 }

@@ -10,6 +10,8 @@ import { registerErrorPages } from "./error-pages.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
+import { DISPATCH_PATHS } from "../dispatch/document.ts";
+import { registerSession } from "../session/session.ts";
 
 /** The HTTP server on an open core; listening and closing are the caller's. */
 export async function createServer(core: Core, config: Config, options: HttpOptions = {}): Promise<FastifyInstance> {
@@ -19,7 +21,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   registerHealth(app, context);
   registerErrorPages(app);
   if (options.registry) registerMetrics(app, options.registry, config);
-  await app.register(async (scope) => registerRest(scope, context));
+  await app.register(async (scope) => registerRest(scope, context, { registerSession, paths: DISPATCH_PATHS }));
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
   return app;

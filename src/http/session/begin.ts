@@ -6,6 +6,7 @@ import type { HttpContext } from "../kit/context.ts";
 import { writeDown } from "../kit/access/audit.ts";
 import { setSessionCookie } from "../kit/access/session-cookie.ts";
 import { presentSession } from "./present.ts";
+import type { SessionState } from "./schemas.ts";
 
 /** Opens a session for the user and hands it to the browser. That staff signs in is written down. */
 export async function beginSession(
@@ -13,7 +14,7 @@ export async function beginSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user: User,
-): Promise<Record<string, unknown>> {
+): Promise<SessionState> {
   request.staff = user.staff;
   if (user.staff) await writeDown(context, request);
   const from = { ip: request.ip, userAgent: request.headers["user-agent"] };

@@ -1,19 +1,18 @@
-import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { listSessions, revokeOtherSessions, revokeSession } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { IdParams, Message, refusals } from "../kit/schemas.ts";
+import { all, IdParams, Message, refusals } from "../kit/answers.ts";
 import { sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { presentDevice } from "./present.ts";
 import { Device } from "./schemas.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 /** Where the person is signed in. */
-export function registerDevices(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerDevices(scope: RouteScope, { core }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "Where the person is signed in, last used first",
-    response: { 200: Type.Object({ data: Type.Array(Device) }), ...refusals },
+    response: { 200: all(Device), ...refusals },
     security: COOKIE,
   };
   scope.get("/session/devices", { schema: listSchema }, async (request) => {
@@ -30,8 +29,7 @@ export function registerDevices(scope: FastifyInstance, { core }: HttpContext): 
     security: COOKIE,
   };
   scope.delete("/session/devices/:id", { schema: endSchema }, async (request) => {
-    const { id } = request.params as { id: string };
-    await revokeSession(core, sessionOf(request), id);
+    await revokeSession(core, sessionOf(request), request.params.id);
     return { message: "The session has ended." };
   });
 

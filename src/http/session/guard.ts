@@ -1,15 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { writeDown } from "../kit/access/audit.ts";
 import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 export const TAGS = ["Session"];
 /** What the OpenAPI document says of routes that take the cookie alone. */
 export const COOKIE = [{ session: [] }];
 
 /** Every route of the scope needs the cookie of a session, or no body is read. What staff changes is written down. */
-export function requireSession(scope: FastifyInstance, context: HttpContext): void {
+export function requireSession(scope: RouteScope, context: HttpContext): void {
   scope.addHook("onRequest", async (request, reply) => {
     const token = readSessionCookie(request);
     if (token === undefined) throw new DomainError("unauthenticated", "Sign in first.");

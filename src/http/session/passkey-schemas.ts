@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { nullable, Text, Time } from "../kit/schemas.ts";
+import { nullable, Text, Time } from "../kit/fields.ts";
 
 const MAX_ENCODED_LENGTH = 16_384;
 /** 1,023 bytes (WebAuthn Level 3, 7.1, step 25) in base64url. */
@@ -17,33 +17,44 @@ const Credential = {
 };
 
 /** PublicKeyCredential.toJSON() of a new passkey (WebAuthn Level 3, 5.1.8). */
-export const RegistrationResponse = Type.Object({
-  ...Credential,
-  response: Type.Object({
-    clientDataJSON: Encoded,
-    attestationObject: Encoded,
-    transports: Type.Optional(
-      Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH, pattern: "^[a-z-]+$" }), { maxItems: MAX_TRANSPORTS }),
-    ),
-  }),
-});
+export const RegistrationResponse = Type.Object(
+  {
+    ...Credential,
+    response: Type.Object({
+      clientDataJSON: Encoded,
+      attestationObject: Encoded,
+      transports: Type.Optional(
+        Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH, pattern: "^[a-z-]+$" }), {
+          maxItems: MAX_TRANSPORTS,
+        }),
+      ),
+    }),
+  },
+  { $id: "RegistrationResponse" },
+);
 
 /** PublicKeyCredential.toJSON() of a signature. */
-export const AuthenticationResponse = Type.Object({
-  ...Credential,
-  response: Type.Object({
-    clientDataJSON: Encoded,
-    authenticatorData: Encoded,
-    signature: Encoded,
-    userHandle: Type.Optional(nullable(Encoded)),
-  }),
-});
+export const AuthenticationResponse = Type.Object(
+  {
+    ...Credential,
+    response: Type.Object({
+      clientDataJSON: Encoded,
+      authenticatorData: Encoded,
+      signature: Encoded,
+      userHandle: Type.Optional(nullable(Encoded)),
+    }),
+  },
+  { $id: "AuthenticationResponse" },
+);
 
-const Descriptor = Type.Object({
-  id: Text,
-  type: Type.Literal("public-key"),
-  transports: Type.Optional(Type.Array(Text)),
-});
+const Descriptor = Type.Object(
+  {
+    id: Text,
+    type: Type.Literal("public-key"),
+    transports: Type.Optional(Type.Array(Text)),
+  },
+  { $id: "Descriptor" },
+);
 
 /** PublicKeyCredentialCreationOptionsJSON, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
 export const CreationOptions = Type.Object(
@@ -71,9 +82,12 @@ export const RequestOptions = Type.Object(
   { description: "What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON" },
 );
 
-export const Passkey = Type.Object({
-  id: Text,
-  name: Text,
-  created_at: Time,
-  last_used_at: nullable(Time, "Null: never used"),
-});
+export const Passkey = Type.Object(
+  {
+    id: Text,
+    name: Text,
+    created_at: Time,
+    last_used_at: nullable(Time, "Null: never used"),
+  },
+  { $id: "Passkey" },
+);

@@ -1,17 +1,17 @@
-import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyInstance } from "fastify";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { Type } from "typebox";
 import { beginPasskeySignIn, checkPasskey } from "../../core/people/sign-in/passkey-sign-in.ts";
 import { passkeyAttempt } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
-import { one, refusals } from "../kit/schemas.ts";
 import { refuseOtherSites } from "../kit/access/session-cookie.ts";
 import { beginSession } from "./begin.ts";
 import { TAGS } from "./guard.ts";
 import { AuthenticationResponse, RequestOptions } from "./passkey-schemas.ts";
 import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
 import { SessionState } from "./schemas.ts";
+import { one, refusals } from "../kit/answers.ts";
 
 /** Signing in without a password: the passkey says who signs in, and counts as both factors. */
 export function registerPasskeySignIn(scope: FastifyInstance, context: HttpContext): void {

@@ -12,12 +12,13 @@ import {
 } from "../../core/people/sign-in/passkeys.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
-import { consumes, IdParams, Message, one, refusals, Text } from "../kit/schemas.ts";
 import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { CreationOptions, Passkey, RegistrationResponse } from "./passkey-schemas.ts";
 import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
 import { ConfirmationBody } from "./schemas.ts";
+import { consumes, IdParams, Message, one, refusals } from "../kit/answers.ts";
+import { Text } from "../kit/fields.ts";
 
 const COMMON = { tags: TAGS, security: COOKIE };
 

@@ -1,16 +1,17 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { requestPasswordReset, resetPassword } from "../../core/people/sign-in/passwords.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { setBrowserCookie } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { consumes, Message, refusals, Text } from "../kit/schemas.ts";
+import { consumes, Message, refusals } from "../kit/answers.ts";
+import { Text } from "../kit/fields.ts";
 import { clearSessionCookie, refuseOtherSites } from "../kit/access/session-cookie.ts";
 import { TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 /** A new password for who has forgotten the old one, by a link in a mail. */
-export function registerPasswordReset(scope: FastifyInstance, context: HttpContext): void {
+export function registerPasswordReset(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const askSchema = {
     tags: TAGS,
@@ -22,7 +23,7 @@ export function registerPasswordReset(scope: FastifyInstance, context: HttpConte
   };
   scope.post("/session/password-reset", { schema: askSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    const { email } = request.body as { email: string };
+    const { email } = request.body;
     await rateLimits.countSignUp(request, "reset", email);
     await requestPasswordReset(core, email);
     reply.code(202);
@@ -39,7 +40,7 @@ export function registerPasswordReset(scope: FastifyInstance, context: HttpConte
   };
   scope.post("/session/password-reset/confirm", { schema: setSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    const { token, password } = request.body as { token: string; password: string };
+    const { token, password } = request.body;
     const email = await resetPassword(core, token, password).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === "link_expired") await rateLimits.countFailure(request);
       throw error;

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { replacePassword } from "../../core/people/sign-in/passwords.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
-import { consumes, Message, refusals } from "../kit/schemas.ts";
+import { consumes, Message, refusals } from "../kit/answers.ts";
 import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
-interface Passwords {
-  current_password: string;
-  password: string;
-}
-
-export function registerPassword(scope: FastifyInstance, context: HttpContext): void {
+export function registerPassword(scope: RouteScope, context: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "Change the password; every other session and personal access token of the person ends",
@@ -24,7 +19,7 @@ export function registerPassword(scope: FastifyInstance, context: HttpContext): 
   };
   scope.put("/session/password", { schema, config: { secret: ["current_password"] } }, async (request) => {
     const session = sessionOf(request);
-    const { current_password: current, password } = request.body as Passwords;
+    const { current_password: current, password } = request.body;
     await guardLogin(context, request, sessionAttempt(session), () =>
       replacePassword(context.core, session, { current, wanted: password }),
     );

@@ -3,9 +3,10 @@ import type { User } from "../../core/people/users/user.ts";
 import { hasStaff } from "../../core/people/staff/staff.ts";
 import type { Core } from "../../core/core.ts";
 import { readServerSettings } from "../../core/people/settings/server-settings.ts";
+import type { Device, SessionState } from "./schemas.ts";
 
 /** Who is signed in with the session, if any, and how one signs in here. */
-export async function presentSession(core: Core, session: Session | null): Promise<Record<string, unknown>> {
+export async function presentSession(core: Core, session: Session | null): Promise<SessionState> {
   const [settings, someStaff] = await Promise.all([readServerSettings(core), hasStaff(core)]);
   const { user = null, expiresAt = null } = session ?? {};
   return {
@@ -28,7 +29,7 @@ function presentReseller({ id, name, status, currency }: NonNullable<User["resel
   return { id, name, status, currency };
 }
 
-export function presentDevice({ id, ip, userAgent, createdAt, lastUsedAt }: ListedSession, currentId: string) {
+export function presentDevice({ id, ip, userAgent, createdAt, lastUsedAt }: ListedSession, currentId: string): Device {
   return {
     id,
     current: id === currentId,

@@ -1,7 +1,7 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
-import { Flag, Id, LoginBody, nullable, Text, Time } from "../kit/schemas.ts";
+import { choice, Flag, Id, nullable, Text, Time } from "../kit/fields.ts";
 
 const MAX_SECRET_LENGTH = 1_000;
 /** A password or code as it was typed. */
@@ -11,13 +11,16 @@ export const Otp = Type.String({
   description: "Code of the authenticator app, or a recovery code",
 });
 
-export const SignInBody = LoginBody;
 export const PasswordBody = Type.Object({ password: GivenSecret });
-export const ConfirmationBody = Type.Object({
-  password: GivenSecret,
-  otp: Type.Optional(Type.Union([Otp, Type.Null()])),
-});
+export const ConfirmationBody = Type.Object(
+  {
+    password: GivenSecret,
+    otp: Type.Optional(nullable(Otp)),
+  },
+  { $id: "Confirmation" },
+);
 
+export type SessionState = Static<typeof SessionState>;
 export const SessionState = Type.Object(
   {
     person: nullable(
@@ -28,35 +31,39 @@ export const SessionState = Type.Object(
       Type.Object({
         id: Id,
         name: Text,
-        status: Type.String({ enum: ["pending", "active", "suspended"] }),
+        status: choice(["pending", "active", "suspended"]),
         currency: Text,
       }),
       "For whom the person buys",
     ),
-    staff: nullable(
-      Type.Object({ id: Id, role: Type.String({ enum: [...STAFF_ROLES] }) }),
-      "What the person is of the operator's staff",
-    ),
+    staff: nullable(Type.Object({ id: Id, role: choice(STAFF_ROLES) }), "What the person is of the operator's staff"),
     expires_at: nullable(Time, "When the session ends at the latest"),
     brand: Type.Object({ name: Text }),
-    sign_up: Type.String({ enum: [...SIGN_UP_MODES], description: "Whether strangers may make an account" }),
+    sign_up: choice(SIGN_UP_MODES, { description: "Whether strangers may make an account" }),
     first_operator_needed: Type.Boolean({ description: "Nobody can sign in as operator yet" }),
   },
-  { description: "Who is signed in, and how one signs in here" },
+  { $id: "SessionState", description: "Who is signed in, and how one signs in here" },
 );
 
-export const Device = Type.Object({
-  id: Text,
-  current: Type.Boolean({ description: "The session of this call" }),
-  ip: nullable(Text, "Where it was used last"),
-  user_agent: nullable(Text),
-  created_at: Time,
-  last_used_at: Time,
-});
+export type Device = Static<typeof Device>;
+export const Device = Type.Object(
+  {
+    id: Text,
+    current: Type.Boolean({ description: "The session of this call" }),
+    ip: nullable(Text, "Where it was used last"),
+    user_agent: nullable(Text),
+    created_at: Time,
+    last_used_at: Time,
+  },
+  { $id: "Device" },
+);
 
-export const SecondFactor = Type.Object({
-  uri: Type.String({ description: "otpauth:// address, which an authenticator app reads as QR code" }),
-  secret: Type.String({ description: "The same for typing" }),
-  recovery_codes: Type.Array(Text, { description: "Each stands in for the app once; shown this once" }),
-});
-export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Text) });
+export const SecondFactor = Type.Object(
+  {
+    uri: Type.String({ description: "otpauth:// address, which an authenticator app reads as QR code" }),
+    secret: Type.String({ description: "The same for typing" }),
+    recovery_codes: Type.Array(Text, { description: "Each stands in for the app once; shown this once" }),
+  },
+  { $id: "SecondFactor" },
+);
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Text) }, { $id: "RecoveryCodes" });

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { checkCredentials, closeSession, findSession, type Credentials } from "../../core/people/sign-in/sessions.ts";
+import { checkCredentials, closeSession, findSession } from "../../core/people/sign-in/sessions.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { loginAttempt } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
 import { finishEntries } from "../kit/access/audit.ts";
-import { consumes, Message, one, refusals } from "../kit/schemas.ts";
+import { consumes, Message, one, refusals } from "../kit/answers.ts";
 import { clearSessionCookie, readSessionCookie, refuseOtherSites, sessionOf } from "../kit/access/session-cookie.ts";
 import { beginSession } from "./begin.ts";
 import { registerDevices } from "./devices.ts";
@@ -15,12 +14,14 @@ import { registerPasskeys } from "./passkeys.ts";
 import { registerPasskeySignIn } from "./passkey-sign-in.ts";
 import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
-import { SessionState, SignInBody } from "./schemas.ts";
+import { SignInBody } from "../kit/sign-in.ts";
+import { SessionState } from "./schemas.ts";
 import { registerTwoFactor } from "./two-factor.ts";
 import { registerSignUp } from "./sign-up.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 /** People who sign in with a browser: their session is a cookie, which the rest of the API takes too. */
-export async function registerSession(scope: FastifyInstance, context: HttpContext): Promise<void> {
+export async function registerSession(scope: RouteScope, context: HttpContext): Promise<void> {
   scope.decorateRequest("staff", null);
   scope.decorateRequest("auditEntry", null);
   finishEntries(scope);
@@ -39,7 +40,7 @@ export async function registerSession(scope: FastifyInstance, context: HttpConte
   });
 }
 
-function registerState(scope: FastifyInstance, { core }: HttpContext): void {
+function registerState(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "Who is signed in, if anyone, and how one signs in here",
@@ -58,7 +59,7 @@ function noneIfOver(error: unknown): null {
   throw error;
 }
 
-function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
+function registerSignIn(scope: RouteScope, context: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "Sign in with e-mail and password for a session, which the cookie of the answer stands for",
@@ -69,15 +70,15 @@ function registerSignIn(scope: FastifyInstance, context: HttpContext): void {
   };
   scope.post("/session", { schema, config: { secret: ["otp"] } }, async (request, reply) => {
     refuseOtherSites(context, request);
-    const credentials = request.body as Credentials;
-    const user = await guardLogin(context, request, loginAttempt(context, request, credentials.email), () =>
-      checkCredentials(context.core, credentials),
+    const { email, password, otp } = request.body;
+    const user = await guardLogin(context, request, loginAttempt(context, request, email), () =>
+      checkCredentials(context.core, { email, password, otp: otp ?? undefined }),
     );
     return { data: await beginSession(context, request, reply, user) };
   });
 }
 
-function registerSignOut(scope: FastifyInstance, context: HttpContext): void {
+function registerSignOut(scope: RouteScope, context: HttpContext): void {
   const schema = { tags: TAGS, summary: "Sign out", response: { 200: Message, ...refusals }, security: COOKIE };
   scope.delete("/session", { schema }, async (request, reply) => {
     await closeSession(context.core, sessionOf(request));

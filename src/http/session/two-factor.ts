@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Type } from "typebox";
+import type { FastifyRequest } from "fastify";
+import { Type, type Static } from "typebox";
 import {
   confirmTwoFactor,
   prepareTwoFactor,
@@ -10,19 +10,18 @@ import {
 import type { Session } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
-import { consumes, Message, one, refusals } from "../kit/schemas.ts";
+import { consumes, Message, one, refusals } from "../kit/answers.ts";
 import { sessionAttempt, sessionOf, setSessionCookie } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { ConfirmationBody, Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 /** A code beside the password. Whoever turns it on or off confirms it again, within the limits of sign-ins. */
-export function registerTwoFactor(scope: FastifyInstance, context: HttpContext): void {
+export function registerTwoFactor(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
-  const guard = <T>(request: FastifyRequest, work: (session: Session, given: Confirmation) => Promise<T>) => {
+  const guard = <T>(request: FastifyRequest, work: (session: Session) => Promise<T>) => {
     const session = sessionOf(request);
-    const { password, otp } = request.body as { password: string; otp?: string | null };
-    const given = { password, otp: otp ?? undefined };
-    return guardLogin(context, request, sessionAttempt(session), () => work(session, given));
+    return guardLogin(context, request, sessionAttempt(session), () => work(session));
   };
   const common = { tags: TAGS, consumes, security: COOKIE };
 
@@ -33,8 +32,8 @@ export function registerTwoFactor(scope: FastifyInstance, context: HttpContext):
     response: { 200: one(SecondFactor), ...refusals },
   };
   scope.post("/session/two-factor", { schema: prepareSchema }, async (request) => {
-    const { uri, secret, recoveryCodes } = await guard(request, (session, { password }) =>
-      prepareTwoFactor(core, session, password),
+    const { uri, secret, recoveryCodes } = await guard(request, (session) =>
+      prepareTwoFactor(core, session, request.body.password),
     );
     return { data: { uri, secret, recovery_codes: recoveryCodes } };
   });
@@ -47,8 +46,7 @@ export function registerTwoFactor(scope: FastifyInstance, context: HttpContext):
   };
   const confirmOptions = { schema: confirmSchema, config: { secret: ["otp"] } };
   scope.post("/session/two-factor/confirm", confirmOptions, async (request, reply) => {
-    const { otp } = request.body as { otp: string };
-    const token = await guard(request, (session) => confirmTwoFactor(core, session, otp));
+    const token = await guard(request, (session) => confirmTwoFactor(core, session, request.body.otp));
     setSessionCookie(context, request, reply, token);
     return { message: "The second factor is on." };
   });
@@ -63,7 +61,7 @@ export function registerTwoFactor(scope: FastifyInstance, context: HttpContext):
     "/session/two-factor/remove",
     { schema: removeSchema, config: { secret: ["otp"] } },
     async (request, reply) => {
-      const token = await guard(request, (session, given) => removeTwoFactor(core, session, given));
+      const token = await guard(request, (session) => removeTwoFactor(core, session, readConfirmation(request.body)));
       setSessionCookie(context, request, reply, token);
       return { message: "The second factor is off." };
     },
@@ -76,7 +74,11 @@ export function registerTwoFactor(scope: FastifyInstance, context: HttpContext):
     response: { 200: one(RecoveryCodes), ...refusals },
   };
   scope.post("/session/recovery-codes", { schema: renewSchema, config: { secret: ["otp"] } }, async (request) => {
-    const codes = await guard(request, (session, given) => renewRecoveryCodes(core, session, given));
+    const codes = await guard(request, (session) => renewRecoveryCodes(core, session, readConfirmation(request.body)));
     return { data: { recovery_codes: codes } };
   });
+}
+
+function readConfirmation({ password, otp }: Static<typeof ConfirmationBody>): Confirmation {
+  return { password, otp: otp ?? undefined };
 }

@@ -6,7 +6,7 @@ export function rulesOf(service: Service): OrderRules {
   const identifier = service.inputs.find(isIdentifier);
   return {
     identifierKind: (identifier?.type ?? "none") as OrderRules["identifierKind"],
-    identifierCheck: (identifier?.check ?? "none") as OrderRules["identifierCheck"],
+    identifierCheck: identifier?.check ?? "none",
     completesCheckDigit: identifier?.completes_check_digit ?? false,
     inputs: fieldsOf(service),
     minQuantity: service.quantity.min,

@@ -8,9 +8,12 @@ import { callerOf } from "./authenticate.ts";
  * Asks who calls for the password again, and for the second factor where there is one; throttled as signing in is.
  * Throws what `confirmUser` throws.
  */
-export async function confirmCaller(context: HttpContext, request: FastifyRequest): Promise<void> {
+export async function confirmCaller(
+  context: HttpContext,
+  request: FastifyRequest,
+  { password, otp }: { password: string; otp?: string | null },
+): Promise<void> {
   const { email, resellerId, sessionId, tokenId } = callerOf(request);
-  const { password, otp } = request.body as { password: string; otp?: string | null };
   const confirmation = { password, otp: otp ?? undefined };
   const known = sessionId === null ? `token ${tokenId}` : `session ${sessionId}`;
   await guardLogin(context, request, { email, known }, () => confirmUser(context.core, resellerId, confirmation));

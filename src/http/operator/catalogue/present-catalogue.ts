@@ -8,12 +8,11 @@ import {
 import type { ListedPriceGroup } from "../../../core/catalogue/prices/price-groups.ts";
 import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
 import type { RouteRow } from "../../../core/fulfilment/routes/routes.ts";
-import { moneyOrNull, presentRoute } from "../present.ts";
-
-type Shown = Record<string, unknown>;
+import { presentRoute } from "../present.ts";
+import { moneyOrNull } from "../../kit/values.ts";
 
 /** A price beside what it leaves over the cheapest known cost. */
-export function presentPriced(price: Micros, cost: Micros | null): Shown {
+export function presentPriced(price: Micros, cost: Micros | null) {
   return {
     price: formatMoney(price),
     margin: cost === null ? null : formatMoney(price - cost),
@@ -21,7 +20,7 @@ export function presentPriced(price: Micros, cost: Micros | null): Shown {
   };
 }
 
-export function presentListedService(service: ListedService): Shown {
+export function presentListedService(service: ListedService) {
   return {
     id: service.id,
     name: service.name,
@@ -38,7 +37,7 @@ export function presentListedService(service: ListedService): Shown {
   };
 }
 
-export function presentWholeService(service: OperatorService, routes: readonly RouteRow[]): Shown {
+export function presentWholeService(service: OperatorService, routes: readonly RouteRow[]) {
   const { groupId: serviceGroupId, groupName: serviceGroup, cost } = service;
   return {
     ...presentListedService({ ...service, serviceGroupId, serviceGroup, routes: routes.length }),
@@ -67,7 +66,7 @@ export function presentWholeService(service: OperatorService, routes: readonly R
   };
 }
 
-function presentGroupPrice(row: GroupPrice, cost: Micros | null): Shown {
+function presentGroupPrice(row: GroupPrice, cost: Micros | null) {
   return {
     price_group: { id: row.priceGroupId, name: row.priceGroup },
     margin_basis_points: row.marginBasisPoints,
@@ -77,7 +76,7 @@ function presentGroupPrice(row: GroupPrice, cost: Micros | null): Shown {
   };
 }
 
-export function presentBulk(outcomes: readonly BulkOutcome[]): Shown {
+export function presentBulk(outcomes: readonly BulkOutcome[]) {
   const changed = outcomes.filter(({ problem }) => problem === null);
   return {
     changed: changed.length,
@@ -95,6 +94,6 @@ export function presentBulk(outcomes: readonly BulkOutcome[]): Shown {
   };
 }
 
-export function presentPriceGroup({ marginBasisPoints, ...group }: ListedPriceGroup): Shown {
+export function presentPriceGroup({ marginBasisPoints, ...group }: ListedPriceGroup) {
   return { ...group, margin_basis_points: marginBasisPoints };
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import {
   changePriceGroup,
@@ -8,22 +7,18 @@ import {
   type PriceGroupSettings,
 } from "../../../core/catalogue/prices/price-groups.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
 import { PriceGroup, PriceGroupBody, PriceGroupChangeBody } from "./catalogue-schemas.ts";
-import { NoBody } from "../orders/order-schemas.ts";
 import { presentPriceGroup } from "./present-catalogue.ts";
 import { readId } from "../read.ts";
+import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: price groups"];
 const Groups = one(Type.Array(PriceGroup));
 const manage = { permission: "manage_catalogue" } as const;
 
-interface GroupRequest {
-  name?: string;
-  margin_basis_points?: number | null;
-}
-
-export function registerPriceGroups(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): void {
   const all = async () => ({ data: (await listPriceGroups(core)).map(presentPriceGroup) });
 
   const listSchema = { tags: TAGS, summary: "The price groups, by name", response: { 200: Groups, ...refusals } };
@@ -36,7 +31,7 @@ export function registerPriceGroups(scope: FastifyInstance, { core }: HttpContex
     response: { 201: Groups, ...refusals },
   };
   scope.post("/price-groups", { schema: createSchema, config: manage }, async (request, reply) => {
-    const { name, ...rest } = request.body as GroupRequest & { name: string };
+    const { name, ...rest } = request.body;
     await createPriceGroup(core, { name, ...readSettings(rest) });
     reply.code(201);
     return all();
@@ -50,7 +45,7 @@ export function registerPriceGroups(scope: FastifyInstance, { core }: HttpContex
     response: { 200: Groups, ...refusals },
   };
   scope.patch("/price-groups/:id", { schema: changeSchema, config: manage }, async (request) => {
-    const { name, ...rest } = request.body as GroupRequest;
+    const { name, ...rest } = request.body;
     await changePriceGroup(core, readId(request, "price group"), { name, ...readSettings(rest) });
     return all();
   });
@@ -68,6 +63,10 @@ export function registerPriceGroups(scope: FastifyInstance, { core }: HttpContex
   });
 }
 
-function readSettings({ margin_basis_points }: GroupRequest): Pick<PriceGroupSettings, "marginBasisPoints"> {
+function readSettings({
+  margin_basis_points,
+}: {
+  margin_basis_points?: number | null;
+}): Pick<PriceGroupSettings, "marginBasisPoints"> {
   return { marginBasisPoints: margin_basis_points };
 }

@@ -1,13 +1,8 @@
-import type { FastifyInstance } from "fastify";
-import type { InputField } from "../../../core/catalogue/inputs/input-field.ts";
 import { changeService } from "../../../core/catalogue/services/change-service.ts";
 import { changeServices, type BulkChange } from "../../../core/catalogue/services/change-services.ts";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import { createService, type NewService } from "../../../core/catalogue/services/services.ts";
-import type { FieldRule } from "../../../core/catalogue/inputs/result-fields.ts";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, one, refusals } from "../../kit/schemas.ts";
 import {
   BulkAnswer,
   BulkBody,
@@ -19,16 +14,19 @@ import {
 import { presentBulk } from "./present-catalogue.ts";
 import { readAmount, readId, readStamp } from "../read.ts";
 import { readWhole, SERVICE_TAGS } from "./services.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 const manage = { permission: "manage_catalogue" } as const;
 
-export function registerServiceChanges(scope: FastifyInstance, context: HttpContext): void {
+export function registerServiceChanges(scope: RouteScope, context: HttpContext): void {
   registerCreate(scope, context);
   registerChange(scope, context);
   registerBulk(scope, context);
 }
 
-function registerCreate(scope: FastifyInstance, { core }: HttpContext): void {
+function registerCreate(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
     summary: "Add a service, active at once, that people fulfil until it has routes or codes",
@@ -36,14 +34,14 @@ function registerCreate(scope: FastifyInstance, { core }: HttpContext): void {
     response: { 201: one(WholeService), ...refusals },
   };
   scope.post("/services", { schema, config: manage }, async (request, reply) => {
-    const { confirm, ...wanted } = request.body as NewServiceRequest & Confirmable;
+    const { confirm, ...wanted } = request.body;
     const { id } = await createService(core, { ...readNewService(wanted, "price"), confirm });
     reply.code(201).header("Location", `/api/operator/services/${id}`);
     return { data: await readWhole(core, id) };
   });
 }
 
-function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
+function registerChange(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
     summary: "Change a service; what is absent stays",
@@ -54,7 +52,7 @@ function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
   };
   scope.patch("/services/:id", { schema, config: manage }, async (request) => {
     const id = readId(request, "service");
-    const { name, status, price, updated_at, confirm, ...rest } = request.body as ChangeRequest;
+    const { name, status, price, updated_at, confirm, ...rest } = request.body;
     const change = {
       name,
       status,
@@ -68,7 +66,7 @@ function registerChange(scope: FastifyInstance, { core }: HttpContext): void {
   });
 }
 
-function registerBulk(scope: FastifyInstance, { core }: HttpContext): void {
+function registerBulk(scope: RouteScope, { core }: HttpContext): void {
   const uses = [
     {
       path: "/services/bulk/preview",
@@ -87,7 +85,8 @@ function registerBulk(scope: FastifyInstance, { core }: HttpContext): void {
       response: { 200: one(BulkAnswer), ...refusals },
     };
     scope.post(path, { schema, config: manage }, async (request) => {
-      const { ids, status, service_group: serviceGroup, price, confirm } = request.body as BulkRequest;
+      const given: Static<typeof BulkBody> = request.body;
+      const { ids, status, service_group: serviceGroup, price, confirm } = given;
       const change: BulkChange = {
         status,
         serviceGroup,
@@ -98,40 +97,8 @@ function registerBulk(scope: FastifyInstance, { core }: HttpContext): void {
   }
 }
 
-interface DefinitionRequest {
-  service_group?: string;
-  description?: string;
-  identifier_kind?: NewService["identifierKind"];
-  identifier_check?: NewService["identifierCheck"];
-  completes_check_digit?: boolean;
-  inputs?: InputField[];
-  min_quantity?: number;
-  max_quantity?: number;
-  allow_duplicate?: boolean;
-  cancellable?: NewService["cancellable"];
-  delivery_time?: string;
-  promised_minutes?: number | null;
-  expires_minutes?: number | null;
-  result_rules?: FieldRule[];
-}
-export type NewServiceRequest = DefinitionRequest & {
-  name: string;
-  type: NewService["type"];
-  price: string;
-  currency?: string;
-};
-type ChangeRequest = DefinitionRequest & {
-  name?: string;
-  price?: string;
-  status?: BulkChange["status"];
-  updated_at?: string;
-} & Confirmable;
-interface BulkRequest extends Confirmable {
-  ids: number[];
-  status?: BulkChange["status"];
-  service_group?: string;
-  price?: { over: "price" | "cost"; margin: string };
-}
+export type NewServiceRequest = Omit<Static<typeof NewServiceBody>, "confirm">;
+type DefinitionRequest = Omit<Static<typeof ServiceChangeBody>, "name" | "price" | "status" | "updated_at" | "confirm">;
 
 /** Throws validation_failed about `priceField` for what is no amount. */
 export function readNewService(given: NewServiceRequest, priceField: string): NewService {

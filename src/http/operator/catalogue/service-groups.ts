@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import {
   changeServiceGroup,
@@ -9,16 +8,17 @@ import {
   removeServiceGroup,
 } from "../../../core/catalogue/services/service-groups.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
 import { OrderBody, ServiceGroup, ServiceGroupBody } from "./catalogue-schemas.ts";
-import { NoBody } from "../orders/order-schemas.ts";
 import { readId } from "../read.ts";
+import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: service groups"];
 const Groups = one(Type.Array(ServiceGroup));
 const manage = { permission: "manage_catalogue" } as const;
 
-export function registerServiceGroups(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerServiceGroups(scope: RouteScope, { core }: HttpContext): void {
   const all = async () => ({ data: await listServiceGroups(core) });
 
   const listSchema = {
@@ -35,7 +35,7 @@ export function registerServiceGroups(scope: FastifyInstance, { core }: HttpCont
     response: { 201: Groups, ...refusals },
   };
   scope.post("/service-groups", { schema: createSchema, config: manage }, async (request, reply) => {
-    await createServiceGroup(core, (request.body as { name: string }).name);
+    await createServiceGroup(core, request.body.name);
     reply.code(201);
     return all();
   });
@@ -48,7 +48,7 @@ export function registerServiceGroups(scope: FastifyInstance, { core }: HttpCont
     response: { 200: Groups, ...refusals },
   };
   scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
-    await changeServiceGroup(core, readId(request, "service group"), (request.body as { name: string }).name);
+    await changeServiceGroup(core, readId(request, "service group"), request.body.name);
     return all();
   });
 
@@ -67,7 +67,7 @@ export function registerServiceGroups(scope: FastifyInstance, { core }: HttpCont
   registerOrders(scope, { core });
 }
 
-function registerOrders(scope: FastifyInstance, { core }: Pick<HttpContext, "core">): void {
+function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">): void {
   const groupsSchema = {
     tags: TAGS,
     summary: "Put service groups in order",
@@ -75,7 +75,7 @@ function registerOrders(scope: FastifyInstance, { core }: Pick<HttpContext, "cor
     response: { 200: Groups, ...refusals },
   };
   scope.put("/service-groups/order", { schema: groupsSchema, config: manage }, async (request) => {
-    await orderServiceGroups(core, (request.body as { ids: number[] }).ids);
+    await orderServiceGroups(core, request.body.ids);
     return { data: await listServiceGroups(core) };
   });
 
@@ -87,7 +87,7 @@ function registerOrders(scope: FastifyInstance, { core }: Pick<HttpContext, "cor
     response: { 200: Message, ...refusals },
   };
   scope.put("/service-groups/:id/order", { schema: servicesSchema, config: manage }, async (request) => {
-    await orderServices(core, readId(request, "service group"), (request.body as { ids: number[] }).ids);
+    await orderServices(core, readId(request, "service group"), request.body.ids);
     return { message: "The services are in this order now." };
   });
 }

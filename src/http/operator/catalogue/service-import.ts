@@ -1,14 +1,13 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { importServices } from "../../../core/catalogue/services/services.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Confirm, one, refusals } from "../../kit/schemas.ts";
-import { Body } from "../schemas.ts";
 import { NewServiceBody } from "./catalogue-schemas.ts";
-import { readNewService, type NewServiceRequest } from "./service-changes.ts";
+import { readNewService } from "./service-changes.ts";
 import { SERVICE_TAGS } from "./services.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import { Body, Confirm } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const MAX_SERVICES = 100_000;
 /** Room for that many services. */
@@ -19,7 +18,7 @@ const ImportBody = Body({ services: Type.Array(ImportedService, { maxItems: MAX_
 export const ImportedServices = Type.Object({ created: Type.Integer() });
 
 /** Many services at once, such as a file of them. */
-export function registerServiceImport(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerServiceImport(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
     summary: "Add many services, all or none",
@@ -29,7 +28,7 @@ export function registerServiceImport(scope: FastifyInstance, { core }: HttpCont
   };
   const config = { permission: "manage_catalogue" } as const;
   scope.post("/services/import", { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const { services, confirm } = request.body as { services: NewServiceRequest[] } & Confirmable;
+    const { services, confirm } = request.body;
     const rows = services.map((service, index) => readNewService(service, `services.${index}.price`));
     const { created, problems } = await importServices(core, rows, { confirm });
     if (problems.length > 0) {

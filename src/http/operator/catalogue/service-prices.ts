@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
 import { clearPrice, setPrice, type KnownTarget } from "../../../core/catalogue/prices/price-settings.ts";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Message, one, refusals } from "../../kit/schemas.ts";
 import { GroupPriceParams, PriceBody, PriceSet, ResellerPriceParams } from "./catalogue-schemas.ts";
-import { NoBody } from "../orders/order-schemas.ts";
-import { moneyOrNull } from "../present.ts";
 import { presentPriced } from "./present-catalogue.ts";
 import { readAmount, readId } from "../read.ts";
 import { SERVICE_TAGS } from "./services.ts";
+import { Message, one, refusals } from "../../kit/answers.ts";
+import { NoBody } from "../../kit/fields.ts";
+import { moneyOrNull } from "../../kit/values.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 interface Kind {
   path: string;
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
 const manage = { permission: "manage_catalogue" } as const;
 
 /** Prices for groups and for single resellers, which go before the base price. */
-export function registerServicePrices(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerServicePrices(scope: RouteScope, { core }: HttpContext): void {
   for (const { path, whom, params, target } of KINDS) {
     const setSchema = {
       tags: SERVICE_TAGS,
@@ -47,7 +47,7 @@ export function registerServicePrices(scope: FastifyInstance, { core }: HttpCont
     };
     scope.put(path, { schema: setSchema, config: manage }, async (request) => {
       const id = readId(request, "service");
-      const { confirm, ...body } = request.body as { price: string } & Confirmable;
+      const { confirm, ...body } = request.body;
       const price = readAmount("price", body.price);
       await setPrice(core, id, target(request), price, { confirm });
       const { cost, currency } = await readOperatorService(core, id);

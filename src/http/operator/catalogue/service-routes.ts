@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { Type, type Static, type TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
@@ -15,7 +15,6 @@ import {
   type RouteTerms,
 } from "../../../core/fulfilment/routes/routes.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, one, refusals } from "../../kit/schemas.ts";
 import { presentRoute } from "../present.ts";
 import { readId, readStamp } from "../read.ts";
 import {
@@ -26,6 +25,8 @@ import {
   RouteParams,
   RouteStampBody,
 } from "../suppliers/supplier-schemas.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: routes"];
 const manage = { permission: "manage_routes" } as const;
@@ -80,7 +81,7 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /** Who fulfils a service: every command is about one route and answers with all routes of the service. */
-export function registerServiceRoutes(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext): void {
   const response = { 200: one(Type.Array(Route)), ...refusals };
   const readSchema = {
     tags: TAGS,
@@ -100,7 +101,7 @@ export function registerServiceRoutes(scope: FastifyInstance, { core }: HttpCont
     response,
   };
   scope.post("/services/:id/routes", { schema: addSchema, config: manage }, async (request) => {
-    const { supplier_id: supplierId, position, paused, confirm, ...terms } = request.body as Terms & AddRequest;
+    const { supplier_id: supplierId, position, paused, confirm, ...terms } = request.body;
     const serviceId = readId(request, "service");
     const routes = await addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm });
     return { data: routes.map(presentRoute) };
@@ -128,7 +129,6 @@ function readAddress(request: FastifyRequest): RouteAddress {
 }
 
 type Terms = Omit<Static<typeof RouteChangeBody>, "margin"> & { margin?: string | null };
-type AddRequest = Pick<Static<typeof NewRouteBody>, "supplier_id" | "position" | "paused">;
 
 /** Throws validation_failed for what is no margin. */
 function readTerms(terms: Terms): RouteTerms {
@@ -136,7 +136,7 @@ function readTerms(terms: Terms): RouteTerms {
   return {
     supplierService: terms.supplier_service,
     margin: typeof margin === "string" ? parseMarginRule(margin) : margin,
-    onCostChange: on_cost_change as RouteTerms["onCostChange"],
+    onCostChange: on_cost_change,
     allowLoss: terms.allow_loss,
     continueOnRejection: terms.continue_on_rejection,
     inputNames: terms.input_names,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   pageOperatorServices,
   readOperatorService,
@@ -8,53 +7,57 @@ import { SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
 import { listRoutes } from "../../../core/fulfilment/routes/routes.ts";
 import type { Core } from "../../../core/core.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { readPage, sendPage } from "../../kit/pages.ts";
+import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { IdParams, listOf, listQuery, one, refusals } from "../../kit/schemas.ts";
 import { ListedService, SERVICE_STATUSES, WholeService } from "./catalogue-schemas.ts";
 import { presentListedService, presentWholeService } from "./present-catalogue.ts";
 import { readId } from "../read.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { GREATEST_ID } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 export const SERVICE_TAGS = ["Operator: services"];
-const GREATEST_ID = 2 ** 31 - 1;
 const read = { permission: "read" } as const;
 
-export function registerServices(scope: FastifyInstance, { core, config }: HttpContext): void {
+const FILTERS = {
+  q: text("Part of a name; or a number"),
+  type: several(SERVICE_TYPES),
+  status: several(SERVICE_STATUSES),
+  service_group_id: whole("Of one service group"),
+  supplier_id: whole("With a route to this supplier"),
+  sort: oneOf(SERVICE_SORTS, "A walk goes by id alone"),
+};
+
+export function registerServices(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: SERVICE_TAGS,
     summary: "The services at their base prices, with what they cost",
-    querystring: listQuery({
-      q: "Part of a name; or a number",
-      type: SERVICE_TYPES.join(", "),
-      status: SERVICE_STATUSES.join(", "),
-      service_group_id: "Of one service group",
-      supplier_id: "With a route to this supplier",
-      sort: `${SERVICE_SORTS.join(", ")}; walks only by id`,
-    }),
+    querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(ListedService), ...refusals },
   };
   scope.get("/services", { schema: listSchema, config: read }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const filter = {
-      text: query.text("q"),
-      types: query.several("type", SERVICE_TYPES),
-      statuses: query.several("status", SERVICE_STATUSES),
-      serviceGroupId: query.whole("service_group_id", GREATEST_ID),
-      supplierId: query.whole("supplier_id", GREATEST_ID),
-    };
-    const sort = query.oneOf("sort", SERVICE_SORTS);
-    if (page.mode === "cursor" && (sort ?? "id") !== "id")
+    const query = createQueryReader(request.query);
+    const page = readPage(query);
+    const given = readParameters(query, FILTERS);
+    if (page.mode === "cursor" && (given.sort ?? "id") !== "id")
       query.reject("sort", "A walk goes by id: use page= for another sort.");
     query.finish();
+    const filter = {
+      text: given.q,
+      types: given.type,
+      statuses: given.status,
+      serviceGroupId: given.service_group_id,
+      supplierId: given.supplier_id,
+    };
     const part =
       page.mode === "page"
-        ? { sort: sort ?? "catalogue", limit: page.limit, offset: page.offset }
+        ? { sort: given.sort ?? "catalogue", limit: page.limit, offset: page.offset }
         : { sort: "id" as const, limit: page.limit, after: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
     const { services, total } = await pageOperatorServices(core, filter, part);
     const rows = { data: services.map(presentListedService), total, lastId: services.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerPage({ request, reply, config }, page, rows);
   });
 
   const readSchema = {
@@ -69,7 +72,7 @@ export function registerServices(scope: FastifyInstance, { core, config }: HttpC
 }
 
 /** A service with everything, as it is shown. Throws service_not_found. */
-export async function readWhole(core: Core, id: number): Promise<Record<string, unknown>> {
+export async function readWhole(core: Core, id: number): Promise<Static<typeof WholeService>> {
   const service = await readOperatorService(core, id);
   return presentWholeService(service, await listRoutes(core, id));
 }

@@ -1,14 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import { createFigures, type Figures as CoreFigures } from "../../../core/reports/stats.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { one, refusals } from "../../kit/schemas.ts";
 import { Figures } from "../orders/order-schemas.ts";
-import { moneyOrNull, timeOrNull } from "../present.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: figures"];
 
-export function registerFigures(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerFigures(scope: RouteScope, { core }: HttpContext): void {
   const figures = createFigures(core);
   const figuresSchema = {
     tags: TAGS,

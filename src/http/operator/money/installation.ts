@@ -1,16 +1,20 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { readInstallation } from "../../../core/ledger/reconciliation/installation.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { one, refusals, Time } from "../../kit/schemas.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import { Time } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
-export const Installation = Type.Object({
-  created_at: Time,
-  orders: Type.Integer({ description: "How many orders it holds" }),
-});
+export const Installation = Type.Object(
+  {
+    created_at: Time,
+    orders: Type.Integer({ description: "How many orders it holds" }),
+  },
+  { $id: "Installation" },
+);
 
 /** What tells a shop from the empty database that a wrong restore leaves behind. */
-export function registerInstallation(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerInstallation(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: ["Operator: ledger"],
     summary: "When this database was created, and how many orders it holds",

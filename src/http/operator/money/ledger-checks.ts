@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   BOOKS_CHECKS_COUNT,
   readReconciliations,
@@ -7,16 +6,18 @@ import {
   type BooksRuns as CoreRuns,
 } from "../../../core/ledger/reconciliation/reconcile.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { one, refusals } from "../../kit/schemas.ts";
 import { operatorOf } from "../authenticate.ts";
-import { BooksRuns } from "./ledger-schemas.ts";
-import { timeOrNull } from "../present.ts";
+import { type BooksRun, BooksRuns } from "./ledger-schemas.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import { namedOrNull, timeOrNull } from "../../kit/values.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 const TAGS = ["Operator: ledger"];
 const config = { permission: "read_ledger" } as const;
 
 /** The books, compared with everything that is cached or implied by them: by a worker, for that may take a while. */
-export function registerLedgerChecks(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): void {
   const readSchema = {
     tags: TAGS,
     summary: "The last comparison of the books, and the one that is under way",
@@ -38,16 +39,15 @@ export function registerLedgerChecks(scope: FastifyInstance, { core }: HttpConte
   });
 }
 
-function presentRuns({ last, open }: CoreRuns): Record<string, unknown> {
+function presentRuns({ last, open }: CoreRuns) {
   return { last: last && presentRun(last), open: open && presentRun(open) };
 }
 
-function presentRun(run: CoreRun): Record<string, unknown> {
-  const { requestedById, requestedByName } = run;
+function presentRun(run: CoreRun): Static<typeof BooksRun> {
   return {
     id: run.id,
     state: run.endedAt === null ? (run.running ? "running" : "waiting") : "done",
-    requested_by: requestedById === null ? null : { id: requestedById, name: requestedByName },
+    requested_by: namedOrNull(run.requestedById, run.requestedByName),
     begun_at: run.begunAt.toISOString(),
     ended_at: timeOrNull(run.endedAt),
     ok: run.ok,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
@@ -12,24 +11,26 @@ import {
 } from "../../../core/ledger/wallet/ledger.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { CsvFile, sendCsv, type CsvColumn } from "../../kit/csv.ts";
-import { createQueryReader, type QueryReader } from "../../kit/query.ts";
-import { listOf, one, queryOf, refusals } from "../../kit/schemas.ts";
+import { WALK } from "../../kit/pages.ts";
+import { bigId, flag, money, queryOf, readQuery, several, text, time, type Given } from "../../kit/parameters.ts";
 import { LedgerAccount, LedgerTransfer } from "./ledger-schemas.ts";
-import { readAmountQuery, readResellerQuery } from "../read.ts";
-import { answerWalk, WALK_FIELDS } from "../../kit/walk.ts";
+import { findResellerGiven } from "../read.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { listOf, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { namedOrNull } from "../../kit/values.ts";
 
 const TAGS = ["Operator: ledger"];
-const YES_NO = ["true", "false"] as const;
 const read = { permission: "read_ledger" } as const;
 
 const FILTERS = {
-  kind: TRANSFER_KINDS.join(", "),
-  reseller: "Of one reseller's wallets, by number or e-mail",
-  order_id: "Of one order, what its attempts cost included",
-  test: "true or false: test money or live money",
-  created_from: "From this time on",
-  created_to: "Up to this time",
-  min_amount: "Decimal string: of this amount and more",
+  kind: several(TRANSFER_KINDS),
+  reseller: text("Of one reseller's wallets, by number or e-mail"),
+  order_id: bigId("Of one order, what its attempts cost included"),
+  test: flag("Test money or live money"),
+  created_from: time("From this time on"),
+  created_to: time("Up to this time"),
+  min_amount: money("Decimal string: of this amount and more"),
 };
 
 const COLUMNS: readonly CsvColumn<CoreTransfer>[] = [
@@ -50,7 +51,7 @@ const COLUMNS: readonly CsvColumn<CoreTransfer>[] = [
 ];
 
 /** All money, as it moved between the accounts of the ledger. */
-export function registerLedger(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerLedger(scope: RouteScope, { core, config }: HttpContext): void {
   const ledger = createLedger(core);
   const accountsSchema = {
     tags: TAGS,
@@ -64,14 +65,14 @@ export function registerLedger(scope: FastifyInstance, { core, config }: HttpCon
   const listSchema = {
     tags: TAGS,
     summary: "All transfers, the newest first",
-    querystring: queryOf({ ...FILTERS, ...WALK_FIELDS }),
+    querystring: queryOf({ ...FILTERS, ...WALK }),
     response: { 200: listOf(LedgerTransfer), ...refusals },
   };
   scope.get("/ledger/transfers", { schema: listSchema, config: read }, (request, reply) =>
     answerWalk(
       { request, reply, config },
-      (query) => readFilter(core, query),
-      (filter, part) => pageTransfers(core, { ...filter, ...part }),
+      FILTERS,
+      async (given, part) => pageTransfers(core, { ...(await readFilter(core, given)), ...part }),
       presentTransfer,
     ),
   );
@@ -84,29 +85,25 @@ export function registerLedger(scope: FastifyInstance, { core, config }: HttpCon
   };
   const exported = { schema: exportSchema, config: read, exposeHeadRoute: false };
   scope.get("/ledger/transfers.csv", exported, async (request, reply) => {
-    const query = createQueryReader(request.query as Record<string, unknown>);
-    const filter = await readFilter(core, query);
-    query.finish();
+    const filter = await readFilter(core, readQuery(request.query, FILTERS));
     return sendCsv(reply, "transfers", COLUMNS, await exportTransfers(core, filter));
   });
 }
 
-/** Collects what is wrong; the caller finishes the query. */
-async function readFilter(core: Core, query: QueryReader): Promise<TransferFilter> {
-  const orderId = query.whole("order_id");
-  const test = query.oneOf("test", YES_NO);
+/** Throws validation_failed for a reseller who does not exist. */
+async function readFilter(core: Core, given: Given<typeof FILTERS>): Promise<TransferFilter> {
   return {
-    kinds: query.several("kind", TRANSFER_KINDS),
-    resellerId: await readResellerQuery(core, query),
-    orderId: orderId === undefined ? undefined : BigInt(orderId),
-    test: test && test === "true",
-    createdFrom: query.date("created_from"),
-    createdTo: query.date("created_to"),
-    minAmount: readAmountQuery(query, "min_amount"),
+    kinds: given.kind,
+    resellerId: await findResellerGiven(core, given.reseller),
+    orderId: given.order_id,
+    test: given.test,
+    createdFrom: given.created_from,
+    createdTo: given.created_to,
+    minAmount: given.min_amount,
   };
 }
 
-function presentTransfer(transfer: CoreTransfer): Record<string, unknown> {
+function presentTransfer(transfer: CoreTransfer) {
   const { resellerId, resellerName, orderId } = transfer;
   return {
     id: Number(transfer.id),
@@ -116,7 +113,7 @@ function presentTransfer(transfer: CoreTransfer): Record<string, unknown> {
     test: transfer.test,
     from: transfer.from,
     to: transfer.to,
-    reseller: resellerId === null ? null : { id: resellerId, name: resellerName },
+    reseller: namedOrNull(resellerId, resellerName),
     order_id: orderId === null ? null : Number(orderId),
     reason: transfer.reason,
     actor: { kind: transfer.actorKind, id: transfer.actorId, name: transfer.actorName },

@@ -1,40 +1,34 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import { approveTopUp, declineTopUp, listTopUps } from "../../../core/ledger/top-ups/decide-top-up.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../../core/ledger/top-ups/top-up-request.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { presentTopUp } from "../../kit/resources/present.ts";
-import {
-  Confirm,
-  Id,
-  IdParams,
-  listOf,
-  nullable,
-  one,
-  queryOf,
-  refusals,
-  Text,
-  TopUpRequest,
-} from "../../kit/schemas.ts";
-import { readRequestId } from "../../rest/top-ups.ts";
+import { WALK } from "../../kit/pages.ts";
+import { flag, oneOf, queryOf, whole } from "../../kit/parameters.ts";
+import { presentTopUp, readRequestId, TopUpRequest } from "../../kit/resources/top-up-request.ts";
 import { staffOf } from "../authenticate.ts";
 import { readAmount } from "../read.ts";
-import { Body, GivenText } from "../schemas.ts";
-import { answerWalk, WALK_FIELDS } from "../../kit/walk.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { Body, Confirm, GivenText, MAX_REASON_LENGTH, Named, nullable } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { namedOrNull } from "../../kit/values.ts";
 
 const TAGS = ["Operator: top-up requests"];
-const GREATEST_ID = 2 ** 31 - 1;
-const YES_NO = ["true", "false"] as const;
-const MAX_REASON_LENGTH = 500;
+const FILTERS = {
+  status: oneOf(TOP_UP_STATUSES),
+  reseller_id: whole("Of one reseller"),
+  test: flag("True: for test money instead of live money"),
+};
 const manage = { permission: "manage_money" } as const;
 
-const Named = Type.Object({ id: Id, name: Text });
-const OperatorTopUp = Type.Object({
-  ...TopUpRequest.properties,
-  reseller: Named,
-  decided_by: nullable(Named, "Null: nobody yet, or the reseller withdrew it"),
-});
+const OperatorTopUp = Type.Object(
+  {
+    ...TopUpRequest.properties,
+    reseller: Named,
+    decided_by: nullable(Named, "Null: nobody yet, or the reseller withdrew it"),
+  },
+  { $id: "OperatorTopUp" },
+);
 const ApproveBody = Body({
   amount: Type.Optional(GivenText(40, "Decimal string; absent: what was asked for")),
   reason: Type.Optional(
@@ -45,27 +39,19 @@ const ApproveBody = Body({
 const DeclineBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "Shown to the reseller") });
 
 /** Resellers' requests for credit: approving one moves its money, once. */
-export function registerTopUps(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerTopUps(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "Requests of all resellers, the newest first",
-    querystring: queryOf({
-      status: TOP_UP_STATUSES.join(", "),
-      reseller_id: "Of one reseller",
-      test: "true: for test money instead of live money",
-      ...WALK_FIELDS,
-    }),
+    querystring: queryOf({ ...FILTERS, ...WALK }),
     response: { 200: listOf(OperatorTopUp), ...refusals },
   };
   scope.get("/top-up-requests", { schema: listSchema, config: { permission: "read" } }, (request, reply) =>
     answerWalk(
       { request, reply, config },
-      (query) => ({
-        status: query.oneOf("status", TOP_UP_STATUSES),
-        resellerId: query.whole("reseller_id", GREATEST_ID),
-        test: query.oneOf("test", YES_NO) === "true",
-      }),
-      (filter, part) => listTopUps(core, { ...filter, ...part }),
+      FILTERS,
+      ({ status, reseller_id: resellerId, test = false }, part) =>
+        listTopUps(core, { status, resellerId, test, ...part }),
       present,
     ),
   );
@@ -78,14 +64,14 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(OperatorTopUp), ...refusals },
   };
   scope.post("/top-up-requests/:id/approve", { schema: approveSchema, config: manage }, async (request) => {
-    const { amount, reason, confirm } = request.body as { amount?: string; reason?: string } & Confirmable;
+    const { amount, reason, confirm } = request.body;
     const approval = {
       amount: amount === undefined ? undefined : readAmount("amount", amount),
       reason,
       confirm,
       staffId: staffOf(request).id,
     };
-    return { data: present(await approveTopUp(core, readRequestId(request), approval)) };
+    return { data: present(await approveTopUp(core, readRequestId(request.params), approval)) };
   });
 
   const declineSchema = {
@@ -96,16 +82,18 @@ export function registerTopUps(scope: FastifyInstance, { core, config }: HttpCon
     response: { 200: one(OperatorTopUp), ...refusals },
   };
   scope.post("/top-up-requests/:id/decline", { schema: declineSchema, config: manage }, async (request) => {
-    const { reason } = request.body as { reason: string };
-    return { data: present(await declineTopUp(core, readRequestId(request), reason, staffOf(request).id)) };
+    const { reason } = request.body;
+    return {
+      data: present(await declineTopUp(core, readRequestId(request.params), reason, staffOf(request).id)),
+    };
   });
 }
 
-function present(request: CoreRequest): Record<string, unknown> {
+function present(request: CoreRequest) {
   const { resellerId, resellerName, decidedById, decidedByName } = request;
   return {
     ...presentTopUp(request),
     reseller: { id: resellerId, name: resellerName },
-    decided_by: decidedById === null ? null : { id: decidedById, name: decidedByName },
+    decided_by: namedOrNull(decidedById, decidedByName),
   };
 }

@@ -1,33 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { listLateResults, resolveLateResult } from "../../../core/fulfilment/review/late-results.ts";
 import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilment/review/review-attempts.ts";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, listOf, one, queryOf, refusals } from "../../kit/schemas.ts";
+import { WALK } from "../../kit/pages.ts";
+import { queryOf } from "../../kit/parameters.ts";
 import { operatorOf } from "../authenticate.ts";
 import { Attempt, LateResult, ResolveBody, SettleBody, UnknownAttempt } from "./order-schemas.ts";
 import { presentAttempt, presentLateResult, presentUnknown } from "./present-orders.ts";
-import { answerWalk, WALK_FIELDS } from "../../kit/walk.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 const TAGS = ["Operator: attempts"];
 const ID = /^\d{1,18}$/;
 const decide = { permission: "decide_attempts" } as const;
 
 /** What only a person can find out: tries of unknown outcome, and results for orders that were closed before. */
-export function registerAttempts(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerAttempts(scope: RouteScope, { core, config }: HttpContext): void {
   const unknownSchema = {
     tags: TAGS,
     summary: "Tries of which nobody knows whether the supplier has them, the oldest first",
-    querystring: queryOf(WALK_FIELDS),
+    querystring: queryOf(WALK),
     response: { 200: listOf(UnknownAttempt), ...refusals },
   };
   scope.get("/attempts/unknown", { schema: unknownSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk(
-      { request, reply, config },
-      () => null,
-      (_filter, part) => listUnknown(core, part),
-      presentUnknown,
-    ),
+    answerWalk({ request, reply, config }, {}, (_filter, part) => listUnknown(core, part), presentUnknown),
   );
 
   const settleSchema = {
@@ -45,16 +44,11 @@ export function registerAttempts(scope: FastifyInstance, { core, config }: HttpC
   const lateSchema = {
     tags: TAGS,
     summary: "Results that came after their order was closed and that nobody has seen to, the oldest first",
-    querystring: queryOf(WALK_FIELDS),
+    querystring: queryOf(WALK),
     response: { 200: listOf(LateResult), ...refusals },
   };
   scope.get("/late-results", { schema: lateSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk(
-      { request, reply, config },
-      () => null,
-      (_filter, part) => listLateResults(core, part),
-      presentLateResult,
-    ),
+    answerWalk({ request, reply, config }, {}, (_filter, part) => listLateResults(core, part), presentLateResult),
   );
 
   const resolveSchema = {
@@ -65,14 +59,13 @@ export function registerAttempts(scope: FastifyInstance, { core, config }: HttpC
     response: { 200: one(LateResult), ...refusals },
   };
   scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
-    const { resolution } = request.body as { resolution: string };
+    const { resolution } = request.body;
     const id = readBigId(request, "late result");
     return { data: presentLateResult(await resolveLateResult(core, id, resolution, operatorOf(request).id)) };
   });
 }
 
-function readVerdict(body: unknown): Verdict {
-  const { verdict, supplier_reference } = body as { verdict: "placed" | "not_placed"; supplier_reference?: string };
+function readVerdict({ verdict, supplier_reference }: Static<typeof SettleBody>): Verdict {
   if (verdict === "not_placed" && supplier_reference === undefined) return { notPlaced: true };
   if (verdict === "placed" && supplier_reference !== undefined) return { placed: supplier_reference };
   throw invalidField("supplier_reference", "Give the supplier's number of the order with placed, and only then.");

@@ -9,12 +9,12 @@ import type {
 import type { QueuedOrder } from "../../../core/fulfilment/desk/queue.ts";
 import type { ReplyOutcome, ReplyPreview } from "../../../core/fulfilment/desk/replies.ts";
 import type { OrderTransfer } from "../../../core/ledger/wallet/order-transfers.ts";
-import { presentHistory, presentOrder } from "../../kit/resources/present.ts";
-import { moneyOrNull, timeOrNull } from "../present.ts";
+import { presentHistory, presentOrder } from "../../kit/resources/order.ts";
+import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import type { Static } from "typebox";
+import type { ReplyOutcome as ReplyOutcomeSchema, ReplyPreview as ReplyPreviewSchema } from "./order-schemas.ts";
 
-type Shown = Record<string, unknown>;
-
-export function presentOperatorOrder(order: OperatorOrder): Shown {
+export function presentOperatorOrder(order: OperatorOrder) {
   const { resultText, resultFields } = order;
   return {
     ...presentOrder(order),
@@ -34,7 +34,7 @@ export function presentOperatorOrder(order: OperatorOrder): Shown {
   };
 }
 
-export function presentDetail(order: OperatorOrderDetail): Shown {
+export function presentDetail(order: OperatorOrderDetail) {
   return {
     ...presentOperatorOrder(order),
     attempts: order.attempts.map(presentAttempt),
@@ -44,7 +44,7 @@ export function presentDetail(order: OperatorOrderDetail): Shown {
   };
 }
 
-export function presentAttempt(attempt: Attempt): Shown {
+export function presentAttempt(attempt: Attempt) {
   return {
     id: Number(attempt.id),
     order_id: Number(attempt.orderId),
@@ -67,7 +67,7 @@ export function presentAttempt(attempt: Attempt): Shown {
   };
 }
 
-export function presentUnknown(attempt: UnknownAttempt): Shown {
+export function presentUnknown(attempt: UnknownAttempt) {
   return {
     ...presentAttempt(attempt),
     service: attempt.serviceName,
@@ -77,7 +77,7 @@ export function presentUnknown(attempt: UnknownAttempt): Shown {
   };
 }
 
-export function presentLateResult(late: LateResult): Shown {
+export function presentLateResult(late: LateResult) {
   return {
     id: Number(late.id),
     attempt_id: Number(late.attemptId),
@@ -96,7 +96,7 @@ export function presentLateResult(late: LateResult): Shown {
   };
 }
 
-export function presentQueued(order: QueuedOrder): Shown {
+export function presentQueued(order: QueuedOrder) {
   return {
     id: Number(order.id),
     status: order.status,
@@ -119,24 +119,38 @@ export function presentQueued(order: QueuedOrder): Shown {
   };
 }
 
-export function presentReply(reply: ReplyPreview | ReplyOutcome): Shown {
-  const { line, subject, kind: outcome } = reply;
-  const shown = { line, subject, outcome };
-  if (reply.kind === "matched") {
-    const { verdict, doubtful } = reply;
-    const said =
-      verdict.kind === "result"
-        ? { status: "SUCCESS", text: verdict.result, reads_like_refusal: doubtful }
-        : { status: "REJECTED", text: verdict.reason };
-    return { ...shown, ...said, orders: [presentQueued(reply.order)] };
-  }
-  if (reply.kind === "ambiguous") return { ...shown, orders: reply.orders.map(presentQueued) };
-  if (reply.kind === "answered") return { ...shown, status: reply.status, order_id: Number(reply.orderId) };
-  if (reply.kind === "refused") return { ...shown, message: reply.message, order_id: Number(reply.orderId) };
-  return reply.kind === "unknown" ? shown : { ...shown, message: reply.message };
+/** What a line of a reply would do. */
+export function presentReplyPreview(reply: ReplyPreview): Static<typeof ReplyPreviewSchema> {
+  const { line, subject } = reply;
+  if (reply.kind !== "matched") return { line, subject, ...presentOpenReply(reply) };
+  const { verdict, doubtful } = reply;
+  const said =
+    verdict.kind === "result"
+      ? { status: "SUCCESS" as const, text: verdict.result, reads_like_refusal: doubtful }
+      : { status: "REJECTED" as const, text: verdict.reason };
+  return { line, subject, outcome: "matched", ...said, orders: [presentQueued(reply.order)] };
 }
 
-function presentTransfer(transfer: OrderTransfer): Shown {
+/** What became of a line of a reply. */
+export function presentReplyOutcome(reply: ReplyOutcome): Static<typeof ReplyOutcomeSchema> {
+  const { line, subject } = reply;
+  const shown = { line, subject };
+  if (reply.kind === "answered")
+    return { ...shown, outcome: reply.kind, status: reply.status, order_id: Number(reply.orderId) };
+  if (reply.kind === "refused")
+    return { ...shown, outcome: reply.kind, message: reply.message, order_id: Number(reply.orderId) };
+  return { ...shown, ...presentOpenReply(reply) };
+}
+
+/** A line that names no order, or several. */
+function presentOpenReply(reply: OpenReply) {
+  if (reply.kind === "ambiguous") return { outcome: reply.kind, orders: reply.orders.map(presentQueued) };
+  return reply.kind === "unknown" ? { outcome: reply.kind } : { outcome: reply.kind, message: reply.message };
+}
+
+type OpenReply = Exclude<ReplyPreview, { kind: "matched" }>;
+
+function presentTransfer(transfer: OrderTransfer) {
   return {
     id: Number(transfer.id),
     kind: transfer.kind,
@@ -150,7 +164,7 @@ function presentTransfer(transfer: OrderTransfer): Shown {
   };
 }
 
-function presentStep({ actorName, ...step }: NamedHistoryEntry): Shown {
+function presentStep({ actorName, ...step }: NamedHistoryEntry) {
   return { ...presentHistory(step), actor_name: actorName };
 }
 

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { addStock, listStock } from "../../../core/fulfilment/inventory/inventory.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, one, refusals } from "../../kit/schemas.ts";
 import { ServiceStock, StockAdded, StockBody } from "./order-schemas.ts";
 import { readId } from "../read.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: stock"];
 const LINE_BREAK = /\r\n|\r|\n/;
 
-export function registerStock(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "Services that are delivered from stock, and how many codes they have",
@@ -33,7 +33,7 @@ export function registerStock(scope: FastifyInstance, { core }: HttpContext): vo
   // Codes are what is sold: they are not written down anywhere else.
   const config = { permission: "manage_stock", secret: ["codes"] } as const;
   scope.post("/services/:id/stock", { schema: addSchema, config }, async (request) => {
-    const { codes } = request.body as { codes: string };
+    const { codes } = request.body;
     return { data: await addStock(core, readId(request, "service"), codes.split(LINE_BREAK)) };
   });
 }

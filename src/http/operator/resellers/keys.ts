@@ -1,21 +1,23 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { regenerateApiKey, rotateApiKey } from "../../../core/resellers/keys/replace-key.ts";
 import { revokeToken } from "../../../core/resellers/keys/tokens.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, Id, Message, one, refusals } from "../../kit/schemas.ts";
-import { NoBody } from "../orders/order-schemas.ts";
 import { readId } from "../read.ts";
-import { Body } from "../schemas.ts";
+import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { Body, Id, NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: resellers"];
 const manage = { permission: "manage_resellers" } as const;
 
-export const MadeKey = Type.Object({ id: Id, key: Type.String({ description: "The key, shown this once" }) });
+export const MadeKey = Type.Object(
+  { id: Id, key: Type.String({ description: "The key, shown this once" }) },
+  { $id: "MadeKey" },
+);
 const RotateBody = Body({ hours: Type.Integer({ description: "How long the old key still works, 0 to 168 hours" }) });
 
 /** API keys by their own number, for whoever does not know the reseller. */
-export function registerKeys(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
   const ofOne = { tags: TAGS, params: IdParams };
 
   const regenerateSchema = {
@@ -35,7 +37,7 @@ export function registerKeys(scope: FastifyInstance, { core }: HttpContext): voi
     response: { 200: one(MadeKey), ...refusals },
   };
   scope.post("/keys/:id/rotate", { schema: rotateSchema, config: manage }, async (request) => {
-    const { hours } = request.body as { hours: number };
+    const { hours } = request.body;
     return { data: await rotateApiKey(core, { id: readId(request, "key") }, hours) };
   });
 

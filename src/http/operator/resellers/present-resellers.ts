@@ -2,11 +2,9 @@ import type { Config } from "../../../config.ts";
 import type { ListedReseller, ResellerDetail, ShownWallet } from "../../../core/resellers/accounts/list-resellers.ts";
 import type { PersonalPrice } from "../../../core/catalogue/prices/personal-prices.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { timeOrNull } from "../present.ts";
+import { namedOrNull, timeOrNull } from "../../kit/values.ts";
 
-type Shown = Record<string, unknown>;
-
-export function presentListedReseller(reseller: ListedReseller): Shown {
+export function presentListedReseller(reseller: ListedReseller) {
   const { priceGroupId, priceGroup } = reseller;
   return {
     id: reseller.id,
@@ -16,7 +14,7 @@ export function presentListedReseller(reseller: ListedReseller): Shown {
     company: reseller.company,
     status: reseller.status,
     status_reason: reseller.statusReason,
-    price_group: priceGroupId === null ? null : { id: priceGroupId, name: priceGroup },
+    price_group: namedOrNull(priceGroupId, priceGroup),
     currency: reseller.currency,
     balance: formatMoney(reseller.available),
     held: formatMoney(reseller.held),
@@ -29,7 +27,7 @@ export function presentListedReseller(reseller: ListedReseller): Shown {
   };
 }
 
-export function presentResellerDetail(reseller: ResellerDetail, { RATE_LIMIT }: Config): Shown {
+export function presentResellerDetail(reseller: ResellerDetail, { RATE_LIMIT }: Config) {
   const { live, test } = reseller.wallets;
   return {
     ...presentListedReseller(reseller),
@@ -42,7 +40,7 @@ export function presentResellerDetail(reseller: ResellerDetail, { RATE_LIMIT }: 
   };
 }
 
-function presentWallet({ test, available, held, creditLimit, ordersCount }: ShownWallet, currency: string): Shown {
+function presentWallet({ test, available, held, creditLimit, ordersCount }: ShownWallet, currency: string) {
   return {
     test,
     currency,
@@ -54,7 +52,7 @@ function presentWallet({ test, available, held, creditLimit, ordersCount }: Show
   };
 }
 
-export function presentPersonalPrice({ price, currency, otherwise, ...service }: PersonalPrice): Shown {
+export function presentPersonalPrice({ price, currency, otherwise, ...service }: PersonalPrice) {
   return {
     service: {
       id: service.serviceId,

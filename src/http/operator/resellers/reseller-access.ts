@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../../core/resellers/keys/api-keys.ts";
 import {
   findReseller,
@@ -9,21 +9,21 @@ import {
 import { listPersonalPrices } from "../../../core/catalogue/prices/personal-prices.ts";
 import { Type } from "typebox";
 import type { HttpContext } from "../../kit/context.ts";
-import { Key, ShownKey } from "../../kit/resources/key-schemas.ts";
-import { presentKey } from "../../kit/resources/present-key.ts";
-import { readKeyId, readSettings } from "../../kit/resources/read-key.ts";
-import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
-import { NoBody } from "../orders/order-schemas.ts";
+import { Key, presentKey, readKeyId, ShownKey } from "../../kit/resources/key.ts";
+import { readSettings } from "../../kit/resources/key-settings.ts";
 import { presentPersonalPrice } from "./present-resellers.ts";
 import { readId } from "../read.ts";
 import { KeyParams, OperatorKeyBody, PasswordBody, PersonalPrice } from "./reseller-schemas.ts";
+import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: resellers"];
 const read = { permission: "read" } as const;
 const manage = { permission: "manage_resellers" } as const;
 
 /** A reseller's keys, password and personal prices. */
-export function registerResellerAccess(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerResellerAccess(scope: RouteScope, { core }: HttpContext): void {
   const keysSchema = {
     tags: TAGS,
     summary: "A reseller's API keys without their secrets",
@@ -44,8 +44,12 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
   };
   scope.post("/resellers/:id/keys", { schema: createSchema, config: manage }, async (request, reply) => {
     const resellerId = await readReseller(request);
-    const { test } = request.body as { test?: boolean };
-    const { id, key } = await createApiKey(core, { resellerId, test, ...readSettings(request.body) });
+    const { test } = request.body;
+    const { id, key } = await createApiKey(core, {
+      resellerId,
+      test,
+      ...readSettings(request.body),
+    });
     reply.code(201);
     return { data: { ...presentKey(await readApiKey(core, resellerId, id), core.clock()), key } };
   });
@@ -57,8 +61,8 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
     response: { 200: one(Key), ...refusals },
   };
   scope.post("/resellers/:id/keys/:key_id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
-    const { key_id } = request.params as { key_id: string };
-    const keyId = readKeyId({ id: key_id });
+    const { key_id } = request.params;
+    const keyId = readKeyId(key_id);
     return { data: presentKey(await revokeApiKey(core, await readReseller(request), keyId), core.clock()) };
   });
 
@@ -70,7 +74,7 @@ export function registerResellerAccess(scope: FastifyInstance, { core }: HttpCon
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/password", { schema: passwordSchema, config: manage }, async (request) => {
-    const { password } = request.body as { password: string };
+    const { password } = request.body;
     await setResellerPassword(core, readId(request, "reseller"), password);
     return { message: "The password is set." };
   });

@@ -1,32 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { readReseller } from "../../../core/resellers/accounts/list-resellers.ts";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { afterChange } from "../../../core/kernel/outage.ts";
 import { pageStatement } from "../../../core/ledger/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../../core/ledger/wallet/wallet.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { partOf, readPage, sendPage } from "../../kit/pages.ts";
-import { presentTransaction } from "../../kit/resources/present.ts";
+import { answerPage, PAGE, partOf, readPage } from "../../kit/pages.ts";
+import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../../kit/resources/transaction.ts";
+import { flag, queryOf, readParameters } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { IdParams, listOf, listQuery, one, refusals, Transaction } from "../../kit/schemas.ts";
-import { readStatementFilter, STATEMENT_FILTERS } from "../../rest/transactions.ts";
 import { actorOf } from "../orders/order-actions.ts";
 import { presentResellerDetail } from "./present-resellers.ts";
 import { readAmount, readId, readKey } from "../read.ts";
 import { CreditLimitBody, MovementAnswer, MovementBody, MovementHeaders, ResellerDetail } from "./reseller-schemas.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 const TAGS = ["Operator: resellers"];
-const YES_NO = ["true", "false"] as const;
 const manage = { permission: "manage_money" } as const;
 
-interface MovementRequest extends Confirmable {
-  amount: string;
-  currency?: string;
-  reason: string;
-  test?: boolean;
-}
+const FILTERS = { ...STATEMENT_FILTERS, test: flag("True: of the test wallet instead of the live one") };
 
 const MOVEMENTS = [
   { name: "top-up", summary: "Add prepaid money that was received", move: topUp },
@@ -34,7 +29,7 @@ const MOVEMENTS = [
 ] as const;
 
 /** What moves a reseller's money by hand; each call names who did it and why. */
-export function registerResellerMoney(scope: FastifyInstance, context: HttpContext): void {
+export function registerResellerMoney(scope: RouteScope, context: HttpContext): void {
   const { core, config } = context;
   registerStatement(scope, context);
   for (const { name, summary, move } of MOVEMENTS) {
@@ -47,7 +42,7 @@ export function registerResellerMoney(scope: FastifyInstance, context: HttpConte
       response: { 200: one(MovementAnswer), ...refusals },
     };
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
-      const movement = readMovement(request);
+      const movement = readMovement(request, request.body);
       const moved = await move(core, movement);
       const { currency, test } = await afterChange(findWallet(core, movement.resellerId, movement.test ?? false));
       if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
@@ -73,38 +68,37 @@ export function registerResellerMoney(scope: FastifyInstance, context: HttpConte
   };
   scope.put("/resellers/:id/credit-limit", { schema: limitSchema, config: manage }, async (request) => {
     const id = readId(request, "reseller");
-    const { credit_limit, reason } = request.body as { credit_limit: string; reason: string };
+    const { credit_limit, reason } = request.body;
     if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
     await setCreditLimit(core, id, readAmount("credit_limit", credit_limit));
     return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
 }
 
-function registerStatement(scope: FastifyInstance, { core, config }: HttpContext): void {
+function registerStatement(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "A reseller's statement, as the reseller reads it; the amounts add up to the balance",
     params: IdParams,
-    querystring: listQuery({ ...STATEMENT_FILTERS, test: "true: of the test wallet instead of the live one" }),
+    querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(Transaction), ...refusals },
   };
   const path = "/resellers/:id/transactions";
   scope.get(path, { schema, config: { permission: "read" } }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const filter = readStatementFilter(query);
-    const isTest = query.oneOf("test", YES_NO) === "true";
+    const query = createQueryReader(request.query);
+    const page = readPage(query);
+    const { test: isTest = false, ...given } = readParameters(query, FILTERS);
     query.finish();
+    const filter = statementQuery(given);
     const wallet = await findWallet(core, readId(request, "reseller"), isTest);
     const { entries, total } = await pageStatement(core, wallet.id, { ...filter, ...partOf(page) });
     const rows = { data: entries.map(presentTransaction), total, lastId: entries.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerPage({ request, reply, config }, page, rows);
   });
 }
 
-function readMovement(request: FastifyRequest): Movement {
-  const { amount, currency, reason, test, confirm } = request.body as MovementRequest;
+function readMovement(request: FastifyRequest, body: Static<typeof MovementBody>): Movement {
+  const { amount, currency, reason, test, confirm } = body;
   return {
     resellerId: readId(request, "reseller"),
     amount: readAmount("amount", amount),

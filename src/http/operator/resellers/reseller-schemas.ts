@@ -1,12 +1,23 @@
 import { Type } from "typebox";
 import { DIALECTS, SCOPES } from "../../../core/kernel/caller.ts";
-import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../../kit/schemas.ts";
-import { Body, GivenText } from "../schemas.ts";
+import {
+  Body,
+  choice,
+  Confirm,
+  Flag,
+  GivenId,
+  GivenText,
+  Id,
+  MAX_AMOUNT_LENGTH,
+  Money,
+  Named,
+  nullable,
+  Text,
+  Time,
+  MAX_REASON_LENGTH,
+} from "../../kit/fields.ts";
 
 export const RESELLER_STATUSES = ["pending", "active", "suspended"] as const;
-const GREATEST_ID = 2 ** 31 - 1;
-const MAX_REASON_LENGTH = 500;
-const MAX_AMOUNT_LENGTH = 40;
 const MAX_KEY_LENGTH = 255;
 const PASSWORD_LENGTH = { minLength: 8, maxLength: 128 };
 
@@ -16,9 +27,9 @@ const LISTED = {
   email: Text,
   username: nullable(Text, "What some panels send beside the key"),
   company: nullable(Text),
-  status: Type.String({ enum: [...RESELLER_STATUSES] }),
+  status: choice(RESELLER_STATUSES),
   status_reason: nullable(Text, "Why the reseller is suspended; never shown to the reseller"),
-  price_group: nullable(Type.Object({ id: Id, name: Text })),
+  price_group: nullable(Named),
   currency: Text,
   balance: Money,
   held: Money,
@@ -31,32 +42,38 @@ const LISTED = {
 };
 export const ListedReseller = Type.Object(LISTED);
 
-const Wallet = Type.Object({
-  test: Flag,
-  currency: Text,
-  balance: Money,
-  held: Money,
-  credit_limit: Money,
-  spendable: Money,
-  orders_count: Type.Integer(),
-});
+const Wallet = Type.Object(
+  {
+    test: Flag,
+    currency: Text,
+    balance: Money,
+    held: Money,
+    credit_limit: Money,
+    spendable: Money,
+    orders_count: Type.Integer(),
+  },
+  { $id: "Wallet" },
+);
 
-export const ResellerDetail = Type.Object({
-  ...LISTED,
-  rate_limit: nullable(Type.Integer(), "Requests a minute of each key; null: the server's default"),
-  default_rate_limit: Type.Integer(),
-  low_balance_threshold: Money,
-  has_password: Type.Boolean({ description: "Can sign in, not only use keys" }),
-  two_factor_enabled: Flag,
-  wallets: Type.Object({ live: Wallet, test: Wallet }),
-});
+export const ResellerDetail = Type.Object(
+  {
+    ...LISTED,
+    rate_limit: nullable(Type.Integer(), "Requests a minute of each key; null: the server's default"),
+    default_rate_limit: Type.Integer(),
+    low_balance_threshold: Money,
+    has_password: Type.Boolean({ description: "Can sign in, not only use keys" }),
+    two_factor_enabled: Flag,
+    wallets: Type.Object({ live: Wallet, test: Wallet }),
+  },
+  { $id: "ResellerDetail" },
+);
 
 const PROFILE = {
   name: GivenText(),
   email: GivenText(),
   username: nullable(GivenText()),
   company: nullable(GivenText()),
-  price_group_id: nullable(Type.Integer({ minimum: 1, maximum: GREATEST_ID }), "Null: base prices"),
+  price_group_id: nullable(GivenId(), "Null: base prices"),
 };
 const { name, email, ...optional } = PROFILE;
 export const NewResellerBody = Type.Object(
@@ -96,14 +113,17 @@ export const MovementHeaders = Type.Object({
     Type.String({ description: "Of your choice, required here or in the body: one key moves money once, for ever" }),
   ),
 });
-export const MovementAnswer = Type.Object({
-  transfer_id: Id,
-  amount: Type.String({ description: "What the balance changed by" }),
-  balance: Type.String({ description: "As it is now" }),
-  currency: Text,
-  test: Flag,
-  replayed: Type.Boolean({ description: "The key had moved this money before, and nothing moved now" }),
-});
+export const MovementAnswer = Type.Object(
+  {
+    transfer_id: Id,
+    amount: Type.String({ description: "What the balance changed by" }),
+    balance: Type.String({ description: "As it is now" }),
+    currency: Text,
+    test: Flag,
+    replayed: Type.Boolean({ description: "The key had moved this money before, and nothing moved now" }),
+  },
+  { $id: "MovementAnswer" },
+);
 
 export const CreditLimitBody = Body({
   credit_limit: GivenText(MAX_AMOUNT_LENGTH, "Decimal string: how far the live wallet may go below zero"),
@@ -113,10 +133,10 @@ export const CreditLimitBody = Body({
 export const OperatorKeyBody = Body({
   label: Type.Optional(GivenText()),
   test: Type.Optional(Flag),
-  scopes: Type.Optional(Type.Array(Type.String({ enum: [...SCOPES] }), { description: "All unless given" })),
+  scopes: Type.Optional(Type.Array(choice(SCOPES), { description: "All unless given" })),
   allowed_ips: Type.Optional(nullable(Type.Array(GivenText()), "Addresses and ranges; null or none: any")),
   rate_limit: Type.Optional(nullable(Type.Integer(), "Requests a minute; null: the reseller's")),
-  dialect: Type.Optional(Type.String({ enum: [...DIALECTS] })),
+  dialect: Type.Optional(choice(DIALECTS)),
   strict_http: Type.Optional(Type.Boolean({ description: "Dispatch errors carry their HTTP status instead of 200" })),
   replay: Type.Optional(
     Type.Boolean({ description: "A repeated dispatch order answers with the first one; true unless given" }),
@@ -125,10 +145,13 @@ export const OperatorKeyBody = Body({
 });
 export const KeyParams = Type.Object({ id: Type.String(), key_id: Type.String() });
 
-const PriceSource = Type.String({ enum: ["personal", "group", "margin", "base"] });
-export const PersonalPrice = Type.Object({
-  service: Type.Object({ id: Id, name: Text, group: Text, status: Text }),
-  price: Money,
-  currency: Text,
-  otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "What would count without it" }),
-});
+const PriceSource = choice(["personal", "group", "margin", "base"]);
+export const PersonalPrice = Type.Object(
+  {
+    service: Type.Object({ id: Id, name: Text, group: Text, status: Text }),
+    price: Money,
+    currency: Text,
+    otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "What would count without it" }),
+  },
+  { $id: "PersonalPrice" },
+);

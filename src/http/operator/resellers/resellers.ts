@@ -1,14 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import type { TSchema } from "typebox";
 import { changeReseller, moveReseller, type ResellerMove } from "../../../core/resellers/accounts/change-reseller.ts";
 import { pageResellers, readReseller, RESELLER_SORTS } from "../../../core/resellers/accounts/list-resellers.ts";
 import { createReseller } from "../../../core/resellers/accounts/resellers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { readPage, sendPage } from "../../kit/pages.ts";
+import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { IdParams, listOf, listQuery, one, refusals } from "../../kit/schemas.ts";
 import { presentListedReseller, presentResellerDetail } from "./present-resellers.ts";
-import { NoBody } from "../orders/order-schemas.ts";
 import { readAmount, readId } from "../read.ts";
 import {
   ListedReseller,
@@ -18,51 +15,49 @@ import {
   ResellerDetail,
   SuspendBody,
 } from "./reseller-schemas.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { GREATEST_ID, NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: resellers"];
-const GREATEST_ID = 2 ** 31 - 1;
+const FILTERS = {
+  q: text("Part of a name, company, e-mail or user name; or a number"),
+  status: several(RESELLER_STATUSES),
+  price_group_id: whole("Of one price group"),
+  sort: oneOf(RESELLER_SORTS, "A walk goes by created_at alone"),
+};
 const read = { permission: "read" } as const;
 
 const manage = { permission: "manage_resellers" } as const;
 
-export function registerResellers(scope: FastifyInstance, context: HttpContext): void {
+export function registerResellers(scope: RouteScope, context: HttpContext): void {
   registerReading(scope, context);
   registerChanging(scope, context);
   registerMoves(scope, context);
 }
 
-function registerReading(scope: FastifyInstance, { core, config }: HttpContext): void {
+function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "The resellers, the newest first",
-    querystring: listQuery({
-      q: "Part of a name, company, e-mail or user name; or a number",
-      status: RESELLER_STATUSES.join(", "),
-      price_group_id: "Of one price group",
-      sort: `${RESELLER_SORTS.join(", ")}; walks only by created_at`,
-    }),
+    querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(ListedReseller), ...refusals },
   };
   scope.get("/resellers", { schema: listSchema, config: read }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
-    const page = readPage(query, raw);
-    const filter = {
-      text: query.text("q"),
-      statuses: query.several("status", RESELLER_STATUSES),
-      priceGroupId: query.whole("price_group_id", GREATEST_ID),
-    };
-    const sort = query.oneOf("sort", RESELLER_SORTS) ?? "-created_at";
+    const query = createQueryReader(request.query);
+    const page = readPage(query);
+    const { sort = "-created_at", ...given } = readParameters(query, FILTERS);
     if (page.mode === "cursor" && !sort.endsWith("created_at"))
       query.reject("sort", "A walk goes by created_at: use page= for another sort.");
     query.finish();
+    const filter = { text: given.q, statuses: given.status, priceGroupId: given.price_group_id };
     const part =
       page.mode === "page"
         ? { limit: page.limit, offset: page.offset }
         : { limit: page.limit, after: page.after === null ? undefined : Math.min(Number(page.after), GREATEST_ID) };
     const { resellers, total } = await pageResellers(core, filter, { sort, ...part });
     const rows = { data: resellers.map(presentListedReseller), total, lastId: resellers.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
+    return answerPage({ request, reply, config }, page, rows);
   });
 
   const readSchema = {
@@ -76,20 +71,7 @@ function registerReading(scope: FastifyInstance, { core, config }: HttpContext):
   }));
 }
 
-interface ProfileRequest {
-  username?: string | null;
-  company?: string | null;
-  price_group_id?: number | null;
-}
-type NewRequest = ProfileRequest & { name: string; email: string; currency?: string; password?: string };
-type ChangeRequest = ProfileRequest & {
-  name?: string;
-  email?: string;
-  rate_limit?: number | null;
-  low_balance_threshold?: string;
-};
-
-function registerChanging(scope: FastifyInstance, { core, config }: HttpContext): void {
+function registerChanging(scope: RouteScope, { core, config }: HttpContext): void {
   const createSchema = {
     tags: TAGS,
     summary: "Make a reseller, active at once, with an empty live wallet and a test wallet",
@@ -97,7 +79,7 @@ function registerChanging(scope: FastifyInstance, { core, config }: HttpContext)
     response: { 201: one(ResellerDetail), ...refusals },
   };
   scope.post("/resellers", { schema: createSchema, config: manage }, async (request, reply) => {
-    const { name, email, username, company, currency, password, price_group_id } = request.body as NewRequest;
+    const { name, email, username, company, currency, password, price_group_id } = request.body;
     const { id } = await createReseller(core, {
       name,
       email,
@@ -121,7 +103,7 @@ function registerChanging(scope: FastifyInstance, { core, config }: HttpContext)
   };
   scope.patch("/resellers/:id", { schema: changeSchema, config: manage }, async (request) => {
     const id = readId(request, "reseller");
-    const { price_group_id, rate_limit, low_balance_threshold, ...profile } = request.body as ChangeRequest;
+    const { price_group_id, rate_limit, low_balance_threshold, ...profile } = request.body;
     await changeReseller(core, id, {
       ...profile,
       priceGroupId: price_group_id,
@@ -133,7 +115,7 @@ function registerChanging(scope: FastifyInstance, { core, config }: HttpContext)
   });
 }
 
-const MOVES: readonly { name: ResellerMove; summary: string; body: TSchema }[] = [
+const MOVES: readonly { name: ResellerMove; summary: string; body: typeof NoBody | typeof SuspendBody }[] = [
   { name: "approve", summary: "Let in somebody who signed up", body: NoBody },
   {
     name: "suspend",
@@ -143,12 +125,12 @@ const MOVES: readonly { name: ResellerMove; summary: string; body: TSchema }[] =
   { name: "reactivate", summary: "Let a suspended reseller in again", body: NoBody },
 ];
 
-function registerMoves(scope: FastifyInstance, { core, config }: HttpContext): void {
+function registerMoves(scope: RouteScope, { core, config }: HttpContext): void {
   for (const { name, summary, body } of MOVES) {
     const schema = { tags: TAGS, summary, params: IdParams, body, response: { 200: one(ResellerDetail), ...refusals } };
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request) => {
       const id = readId(request, "reseller");
-      const { reason } = request.body as { reason?: string };
+      const reason = "reason" in request.body ? request.body.reason : undefined;
       await moveReseller(core, id, name, reason);
       return { data: presentResellerDetail(await readReseller(core, id), config) };
     });

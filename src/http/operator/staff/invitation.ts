@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { acceptInvitation, findInvitation } from "../../../core/people/staff/invitations.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Message, one, refusals } from "../../kit/schemas.ts";
 import { writeDown } from "../../kit/access/audit.ts";
 import { AcceptBody, InvitationBody, InvitedPerson } from "./staff-schemas.ts";
+import { Message, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: sign-in"];
 
 /** For whoever has the link of an invitation, before there is anything to sign in with. */
-export function registerInvitation(scope: FastifyInstance, context: HttpContext): void {
+export function registerInvitation(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const guard = async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> => {
     try {
@@ -28,7 +29,7 @@ export function registerInvitation(scope: FastifyInstance, context: HttpContext)
     security: [],
   };
   scope.post("/invitation", { schema: readSchema }, async (request) => {
-    const { token } = request.body as { token: string };
+    const { token } = request.body;
     const { name, email, role, invitationExpiresAt } = await guard(request, findInvitation(core, token));
     return { data: { name, email, role, expires_at: invitationExpiresAt.toISOString() } };
   });
@@ -41,7 +42,7 @@ export function registerInvitation(scope: FastifyInstance, context: HttpContext)
     security: [],
   };
   scope.post("/invitation/accept", { schema: acceptSchema }, async (request) => {
-    const { token, password } = request.body as { token: string; password: string };
+    const { token, password } = request.body;
     // Before anything is written: whoever guesses would fill the log.
     await guard(request, findInvitation(core, token));
     await writeDown(context, request);

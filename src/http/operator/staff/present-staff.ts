@@ -1,7 +1,9 @@
 import type { StaffMember } from "../../../core/people/staff/staff.ts";
-import { timeOrNull } from "../present.ts";
+import { timeOrNull } from "../../kit/values.ts";
+import type { Static } from "typebox";
+import type { StaffRow } from "./staff-schemas.ts";
 
-export function presentStaff(member: StaffMember, now: Date): Record<string, unknown> {
+export function presentStaff(member: StaffMember, now: Date) {
   return {
     id: member.id,
     name: member.name,
@@ -17,7 +19,10 @@ export function presentStaff(member: StaffMember, now: Date): Record<string, unk
   };
 }
 
-function accessOf({ removedAt, userId, invitationExpiresAt }: StaffMember, now: Date) {
+function accessOf(
+  { removedAt, userId, invitationExpiresAt }: StaffMember,
+  now: Date,
+): Static<typeof StaffRow>["access"] {
   if (removedAt !== null) return "removed";
   if (userId !== null) return "active";
   return invitationExpiresAt !== null && invitationExpiresAt > now ? "invited" : "expired";

@@ -1,48 +1,45 @@
-import type { FastifyInstance } from "fastify";
-import {
-  checkCredentials,
-  closeSession,
-  openSession,
-  type Credentials,
-} from "../../../core/people/sign-in/sessions.ts";
+import { checkCredentials, closeSession, openSession } from "../../../core/people/sign-in/sessions.ts";
 import { wrongCredentials } from "../../../core/people/sign-in/check-password.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { guardLogin } from "../../kit/limits/login-guard.ts";
-import { LoginBody, Message, one, refusals } from "../../kit/schemas.ts";
+import { SignInBody } from "../../kit/sign-in.ts";
 import { sessionOf } from "../../kit/access/session-cookie.ts";
 import { writeDown } from "../../kit/access/audit.ts";
 import { staffOf } from "../authenticate.ts";
 import { SessionAnswer, StaffMember } from "../schemas.ts";
+import { Message, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: sign-in"];
 
 /** Signing in takes no session, so it stands outside of the guarded scope. */
-export function registerLogin(scope: FastifyInstance, context: HttpContext): void {
+export function registerLogin(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const schema = {
     tags: TAGS,
     summary: "Sign in with e-mail and password for a session of the operator's staff",
-    body: LoginBody,
+    body: SignInBody,
     response: { 200: SessionAnswer, ...refusals },
     security: [],
   };
   scope.post("/login", { schema, config: { secret: ["otp"] } }, async (request) => {
-    const credentials = request.body as Credentials;
-    const user = await guardLogin(context, request, { email: credentials.email }, async () => {
+    const { email, password, otp } = request.body;
+    const credentials = { email, password, otp: otp ?? undefined };
+    const { user, staff } = await guardLogin(context, request, { email: credentials.email }, async () => {
       // Within the limits: throttled attempts would fill the log.
       await writeDown(context, request);
       const found = await checkCredentials(core, credentials);
       if (!found.staff) throw wrongCredentials();
-      return found;
+      return { user: found, staff: found.staff };
     });
-    request.staff = user.staff;
+    request.staff = staff;
     const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
     const { token, expiresAt } = await openSession(core, user, from);
-    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: user.staff };
+    return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: staff };
   });
 }
 
-export function registerSession(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerSession(scope: RouteScope, { core }: HttpContext): void {
   const logoutSchema = { tags: TAGS, summary: "End the session of this call", response: { 200: Message, ...refusals } };
   scope.post("/logout", { schema: logoutSchema, config: { permission: "read" } }, async (request) => {
     await closeSession(core, sessionOf(request));

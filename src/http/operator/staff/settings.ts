@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import {
@@ -7,27 +6,29 @@ import {
   sendTestMail,
   SIGN_UP_MODES,
   type ServerSettings,
-  type SignUpMode,
 } from "../../../core/people/settings/server-settings.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Message, nullable, one, refusals, Text } from "../../kit/schemas.ts";
 import { staffOf } from "../authenticate.ts";
-import { Body, GivenText } from "../schemas.ts";
+import { Message, one, refusals } from "../../kit/answers.ts";
+import { Body, choice, GivenText, nullable, Text } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: settings"];
-const SignUpWord = Type.String({
-  enum: [...SIGN_UP_MODES],
+const SignUpWord = choice(SIGN_UP_MODES, {
   description: "Accounts of strangers work at once, wait for approval, or are not taken",
 });
-const Settings = Type.Object({
-  name: Type.String({ description: "What pages and mails call this server" }),
-  sign_up: SignUpWord,
-  public_url: nullable(Text, "The setting PUBLIC_URL"),
-  mail_from: nullable(Text, "Sender of mails; null: no mail server is configured, links go to the log"),
-});
+const Settings = Type.Object(
+  {
+    name: Type.String({ description: "What pages and mails call this server" }),
+    sign_up: SignUpWord,
+    public_url: nullable(Text, "The setting PUBLIC_URL"),
+    mail_from: nullable(Text, "Sender of mails; null: no mail server is configured, links go to the log"),
+  },
+  { $id: "Settings" },
+);
 
 /** What the operator changes while the server runs, and whether mails arrive. */
-export function registerSettings(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerSettings(scope: RouteScope, { core }: HttpContext): void {
   const config = { permission: "manage_settings" } as const;
   const readSchema = { tags: TAGS, summary: "Settings of the server", response: { 200: one(Settings), ...refusals } };
   scope.get("/settings", { schema: readSchema, config }, async () => ({
@@ -41,7 +42,7 @@ export function registerSettings(scope: FastifyInstance, { core }: HttpContext):
     response: { 200: one(Settings), ...refusals },
   };
   scope.patch("/settings", { schema: changeSchema, config }, async (request) => {
-    const { name, sign_up: signUp } = request.body as { name?: string; sign_up?: SignUpMode };
+    const { name, sign_up: signUp } = request.body;
     const change = { ...(name !== undefined && { name }), ...(signUp !== undefined && { signUp }) };
     return { data: present(core, await changeServerSettings(core, change)) };
   });
@@ -59,6 +60,6 @@ export function registerSettings(scope: FastifyInstance, { core }: HttpContext):
   });
 }
 
-function present({ config, mailer }: Core, { name, signUp }: ServerSettings): Record<string, unknown> {
+function present({ config, mailer }: Core, { name, signUp }: ServerSettings) {
   return { name, sign_up: signUp, public_url: config.PUBLIC_URL ?? null, mail_from: mailer.from };
 }

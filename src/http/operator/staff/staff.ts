@@ -1,5 +1,5 @@
-import { STAFF_ROLES, type StaffRole } from "../../../core/people/users/user.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { STAFF_ROLES } from "../../../core/people/users/user.ts";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import {
   invitationPath,
@@ -15,22 +15,22 @@ import {
   listStaff,
   removeStaff,
   resetSecondFactor,
-  type NewStaff,
 } from "../../../core/people/staff/staff.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, Message, one, refusals } from "../../kit/schemas.ts";
 import { operatorOf } from "../authenticate.ts";
 import { presentStaff } from "./present-staff.ts";
 import { readId } from "../read.ts";
 import { PERMISSION_TEXTS, ROLE_TEXTS } from "./role-texts.ts";
 import { PERMISSIONS, type Permission } from "../roles.ts";
 import { InvitedStaffMember, NewStaffBody, RoleTable, StaffChange, StaffRow } from "./staff-schemas.ts";
+import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: staff"];
 const manage = { permission: "manage_staff" } as const;
 
 /** Who works here and may do what. Every call needs an owner. */
-export function registerStaff(scope: FastifyInstance, context: HttpContext): void {
+export function registerStaff(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const read = async (id: number) => presentStaff(await findStaffMember(core, id), core.clock());
   const idOf = (request: FastifyRequest) => readId(request, "member of staff");
@@ -52,7 +52,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
     response: { 201: InvitedStaffMember, ...refusals },
   };
   scope.post("/staff", { schema: createSchema, config: manage }, async (request, reply) => {
-    const { password, ...wanted } = request.body as NewStaff & { password?: string };
+    const { password, ...wanted } = request.body;
     reply.code(201);
     if (password !== undefined) {
       const { id } = await createStaff(core, { ...wanted, password });
@@ -79,7 +79,7 @@ export function registerStaff(scope: FastifyInstance, context: HttpContext): voi
     response: { 200: one(StaffRow), ...refusals },
   };
   scope.patch("/staff/:id", { schema: changeSchema, config: manage }, async (request) => {
-    const wish = request.body as { name?: string; role?: StaffRole };
+    const wish = request.body;
     const member = await changeStaff(core, idOf(request), wish, operatorOf(request).id);
     return { data: presentStaff(member, core.clock()) };
   });
@@ -123,7 +123,7 @@ const ROLE_TABLE = {
   permissions: Object.entries(PERMISSIONS).map(([permission, roles]) => ({
     permission,
     about: PERMISSION_TEXTS[permission as Permission],
-    roles,
+    roles: [...roles],
   })),
 };
 
@@ -131,7 +131,7 @@ function presentInvitation(
   { config }: HttpContext,
   request: FastifyRequest,
   { token, expiresAt, mailed }: IssuedInvitation,
-): Record<string, unknown> {
+) {
   const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   return { url: new URL(invitationPath(token), origin).href, expires_at: expiresAt.toISOString(), mailed };
 }

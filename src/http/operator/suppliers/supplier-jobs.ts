@@ -1,18 +1,17 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { SupplierJob } from "../../../core/fulfilment/imports/job.ts";
 import { findJob, listJobs, requestJob } from "../../../core/fulfilment/imports/jobs.ts";
 import { findSupplier } from "../../../core/fulfilment/imports/suppliers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, one, refusals } from "../../kit/schemas.ts";
 import { presentJob } from "../present.ts";
 import { readId } from "../read.ts";
 import { Job, JobBody } from "./supplier-schemas.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: suppliers"];
 
 /** What workers do with a supplier when asked: calls of this API never wait for another server. */
-export function registerSupplierJobs(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): void {
   const requestSchema = {
     tags: TAGS,
     summary: "Have a supplier tested without ordering, its balance read or its catalogue synchronised",
@@ -22,7 +21,7 @@ export function registerSupplierJobs(scope: FastifyInstance, { core }: HttpConte
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/jobs", { schema: requestSchema, config: manage }, async (request, reply) => {
-    const { kind } = request.body as { kind: Exclude<SupplierJob["kind"], "import"> };
+    const { kind } = request.body;
     const job = await requestJob(core, readId(request, "supplier"), kind);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };

@@ -1,18 +1,31 @@
 import { Type } from "typebox";
 import { REFUSAL_CLASSES } from "../../../core/fulfilment/suppliers/outcome.ts";
-import { Confirm, Flag, Id, Money, nullable, Text, Time } from "../../kit/schemas.ts";
-import { AnyObject, Body, GivenId, GivenText, MAX_TEXT_LENGTH } from "../schemas.ts";
+import {
+  AnyObject,
+  Body,
+  choice,
+  Confirm,
+  Flag,
+  GivenId,
+  GivenText,
+  Id,
+  MAX_TEXT_LENGTH,
+  Money,
+  Named,
+  nullable,
+  Text,
+  Time,
+} from "../../kit/fields.ts";
 
 const MAX_URL_LENGTH = 2_000;
 const MAX_USERNAME_LENGTH = 254;
 
-const Repeats = Type.String({
-  enum: ["never", "by_reference"],
+const Repeats = choice(["never", "by_reference"], {
   description: "by_reference where a repeated reference gives the order that is there already",
 });
 const Override = {
   contains: GivenText(),
-  class: Type.String({ enum: [...REFUSAL_CLASSES] }),
+  class: choice(REFUSAL_CLASSES),
   reason: Type.Optional(
     Type.String({
       minLength: 1,
@@ -22,33 +35,36 @@ const Override = {
   ),
 };
 
-export const Supplier = Type.Object({
-  id: Id,
-  kind: Text,
-  name: Text,
-  url: nullable(Text),
-  username: nullable(Text),
-  currency: nullable(Text),
-  exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
-  concurrency: Type.Integer(),
-  bulk_size: Type.Integer(),
-  repeats: Repeats,
-  refusal_overrides: Type.Array(Type.Object(Override)),
-  sync_hours: Type.Integer(),
-  balance: nullable(Money),
-  balance_at: nullable(Time),
-  low_balance: nullable(Money),
-  balance_is_low: Flag,
-  open_attempts: Type.Integer({ description: "Orders that it has, and has not answered" }),
-  diverted_orders: Type.Integer({ description: "Orders in the queue because it was paused, which nobody has taken" }),
-  failures: Type.Integer({ description: "In a row" }),
-  circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
-  paused_at: nullable(Time),
-  pause_reason: nullable(Text),
-  last_error: nullable(Text),
-  last_error_at: nullable(Time),
-  created_at: Time,
-});
+export const Supplier = Type.Object(
+  {
+    id: Id,
+    kind: Text,
+    name: Text,
+    url: nullable(Text),
+    username: nullable(Text),
+    currency: nullable(Text),
+    exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
+    concurrency: Type.Integer(),
+    bulk_size: Type.Integer(),
+    repeats: Repeats,
+    refusal_overrides: Type.Array(Type.Object(Override)),
+    sync_hours: Type.Integer(),
+    balance: nullable(Money),
+    balance_at: nullable(Time),
+    low_balance: nullable(Money),
+    balance_is_low: Flag,
+    open_attempts: Type.Integer({ description: "Orders that it has, and has not answered" }),
+    diverted_orders: Type.Integer({ description: "Orders in the queue because it was paused, which nobody has taken" }),
+    failures: Type.Integer({ description: "In a row" }),
+    circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
+    paused_at: nullable(Time),
+    pause_reason: nullable(Text),
+    last_error: nullable(Text),
+    last_error_at: nullable(Time),
+    created_at: Time,
+  },
+  { $id: "Supplier" },
+);
 
 const SUPPLIER_FIELDS = {
   name: GivenText(),
@@ -71,65 +87,77 @@ export const NewSupplier = Type.Object(
   { additionalProperties: false },
 );
 
-export const ReturnedOrders = Type.Object({
-  returned: Type.Integer({ description: "Orders that are sent to it again" }),
-  kept: Type.Integer({ description: "Orders that stay in the queue: their route is paused, removed or below cost" }),
-});
+export const ReturnedOrders = Type.Object(
+  {
+    returned: Type.Integer({ description: "Orders that are sent to it again" }),
+    kept: Type.Integer({ description: "Orders that stay in the queue: their route is paused, removed or below cost" }),
+  },
+  { $id: "ReturnedOrders" },
+);
 
 export const PauseBody = Body({ reason: GivenText() });
 
 const CALL_KINDS = ["test", "balance", "sync"] as const;
-export const JobBody = Body({ kind: Type.String({ enum: [...CALL_KINDS] }) });
+export const JobBody = Body({ kind: choice(CALL_KINDS) });
 
-export const Job = Type.Object({
-  id: Id,
-  supplier_id: Id,
-  kind: Type.String({ enum: [...CALL_KINDS, "import"] }),
-  state: Type.String({ enum: ["waiting", "running", "done", "failed"] }),
-  progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
-  result: nullable(AnyObject),
-  problems: Type.Array(Type.Object({ code: Text, message: Text }), {
-    description: "Services that an import could not take over; at most 100",
-  }),
-  error: nullable(Text),
-  created_at: Time,
-  finished_at: nullable(Time),
-});
+export const Job = Type.Object(
+  {
+    id: Id,
+    supplier_id: Id,
+    kind: choice([...CALL_KINDS, "import"]),
+    state: choice(["waiting", "running", "done", "failed"]),
+    progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
+    result: nullable(AnyObject),
+    problems: Type.Array(Type.Object({ code: Text, message: Text }), {
+      description: "Services that an import could not take over; at most 100",
+    }),
+    error: nullable(Text),
+    created_at: Time,
+    finished_at: nullable(Time),
+  },
+  { $id: "Job" },
+);
 
-const OnCostChange = Type.String({ enum: ["follow", "pause"] });
+const OnCostChange = choice(["follow", "pause"]);
 const PAUSED_BY = "operator, cost or vanished";
 
-const OfferedRoute = Type.Object({
-  service: Type.Object({ id: Id, name: Text }),
-  position: Type.Integer(),
-  cost: nullable(Money, "Of one, in the service's currency"),
-  agreed_cost: nullable(Money),
-  price: Type.String({ description: "What resellers pay who have no price of their own" }),
-  currency: Text,
-  margin: nullable(Text),
-  on_cost_change: OnCostChange,
-  paused_by: nullable(Text, PAUSED_BY),
-  next_supplier: nullable(Text, "Who gets the orders that this route does not take; null: nobody"),
-});
+const OfferedRoute = Type.Object(
+  {
+    service: Named,
+    position: Type.Integer(),
+    cost: nullable(Money, "Of one, in the service's currency"),
+    agreed_cost: nullable(Money),
+    price: Type.String({ description: "What resellers pay who have no price of their own" }),
+    currency: Text,
+    margin: nullable(Text),
+    on_cost_change: OnCostChange,
+    paused_by: nullable(Text, PAUSED_BY),
+    next_supplier: nullable(Text, "Who gets the orders that this route does not take; null: nobody"),
+  },
+  { $id: "OfferedRoute" },
+);
 
-export const OfferedService = Type.Object({
-  code: Text,
-  name: Text,
-  group: Text,
-  type: Text,
-  cost: Type.String({ description: "In the supplier's currency" }),
-  previous_cost: nullable(Money),
-  delivery_time: Text,
-  description: Text,
-  quantity: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
-  needs_identifier: Flag,
-  inputs: Type.Array(AnyObject),
-  first_seen_at: Time,
-  changed_at: nullable(Time),
-  vanished_at: nullable(Time),
-  service_ids: Type.Array(Id, { description: "Services of the own catalogue that are routed to it" }),
-  routes: Type.Array(OfferedRoute, { description: "How they are, and what they cost resellers" }),
-});
+export const OfferedService = Type.Object(
+  {
+    code: Text,
+    name: Text,
+    group: Text,
+    type: Text,
+    cost: Type.String({ description: "In the supplier's currency" }),
+    previous_cost: nullable(Money),
+    delivery_time: Text,
+    description: Text,
+    quantity: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    needs_identifier: Flag,
+    inputs: Type.Array(AnyObject),
+    first_seen_at: Time,
+    changed_at: nullable(Time),
+    vanished_at: nullable(Time),
+    service_ids: Type.Array(Id, { description: "Services of the own catalogue that are routed to it" }),
+    routes: Type.Array(OfferedRoute, { description: "How they are, and what they cost resellers" }),
+  },
+  { $id: "OfferedService" },
+);
 
 const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
 
@@ -143,43 +171,49 @@ const IMPORT = {
 export const ImportPreviewBody = Body(IMPORT);
 export const ImportBody = Body({ ...IMPORT, confirm: Confirm });
 
-export const ImportPlan = Type.Object({
-  total: Type.Integer({ description: "So many services would be taken over or refused" }),
-  currency: Text,
-  services: Type.Array(
-    Type.Object({
-      code: Text,
-      name: Text,
-      service_group: nullable(Text),
-      type: nullable(Text),
-      cost: nullable(Money),
-      price: nullable(Money),
-      problem: nullable(Text, "Why it cannot be taken over; everything but code and name is null then"),
-    }),
-    { description: "The first of them" },
-  ),
-});
+export const ImportPlan = Type.Object(
+  {
+    total: Type.Integer({ description: "So many services would be taken over or refused" }),
+    currency: Text,
+    services: Type.Array(
+      Type.Object({
+        code: Text,
+        name: Text,
+        service_group: nullable(Text),
+        type: nullable(Text),
+        cost: nullable(Money),
+        price: nullable(Money),
+        problem: nullable(Text, "Why it cannot be taken over; everything but code and name is null then"),
+      }),
+      { description: "The first of them" },
+    ),
+  },
+  { $id: "ImportPlan" },
+);
 
-export const Route = Type.Object({
-  position: Type.Integer(),
-  supplier: Type.Object({ id: Id, name: Text, kind: Text, paused: Flag }),
-  supplier_service: nullable(
-    Type.Object({
-      code: Text,
-      name: nullable(Text),
-      vanished_at: nullable(Time, "The supplier has not offered it since"),
-    }),
-  ),
-  cost: nullable(Money, "Of one, in the service's currency"),
-  agreed_cost: nullable(Money, "A route that pauses on a cost change pauses above it"),
-  margin: nullable(Text),
-  on_cost_change: OnCostChange,
-  allow_loss: Flag,
-  continue_on_rejection: Flag,
-  input_names: Type.Record(Type.String(), Type.String()),
-  paused_by: nullable(Text, PAUSED_BY),
-  updated_at: Time,
-});
+export const Route = Type.Object(
+  {
+    position: Type.Integer(),
+    supplier: Type.Object({ id: Id, name: Text, kind: Text, paused: Flag }),
+    supplier_service: nullable(
+      Type.Object({
+        code: Text,
+        name: nullable(Text),
+        vanished_at: nullable(Time, "The supplier has not offered it since"),
+      }),
+    ),
+    cost: nullable(Money, "Of one, in the service's currency"),
+    agreed_cost: nullable(Money, "A route that pauses on a cost change pauses above it"),
+    margin: nullable(Text),
+    on_cost_change: OnCostChange,
+    allow_loss: Flag,
+    continue_on_rejection: Flag,
+    input_names: Type.Record(Type.String(), Type.String()),
+    paused_by: nullable(Text, PAUSED_BY),
+    updated_at: Time,
+  },
+  { $id: "Route" },
+);
 
 const SeenAt = GivenText(MAX_TEXT_LENGTH, "As it was read. If the route changed since, nothing happens");
 const Position = Type.Integer({ description: "From 1" });

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { Confirmable } from "../../../core/kernel/confirmation.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { requestImport } from "../../../core/fulfilment/imports/jobs.ts";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
@@ -8,9 +6,9 @@ import { previewImport, type ImportPlan } from "../../../core/fulfilment/imports
 import { listOffers } from "../../../core/fulfilment/imports/supplier-catalogue.ts";
 import { findSupplier } from "../../../core/fulfilment/imports/suppliers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { readNumberedPage, sendPage } from "../../kit/pages.ts";
+import { answerPage, NUMBERED_PAGE, readNumberedPage } from "../../kit/pages.ts";
+import { oneOf, queryOf, readParameters, text } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { IdParams, listOf, NUMBERED_PAGE_FIELDS, one, queryOf, refusals } from "../../kit/schemas.ts";
 import { presentJob, presentOffer } from "../present.ts";
 import { readId } from "../read.ts";
 import {
@@ -20,21 +18,23 @@ import {
   Job,
   OfferedService,
 } from "./supplier-schemas.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import type { Static } from "typebox";
 
 const TAGS = ["Operator: suppliers"];
 const PREVIEWED = 50;
-const CHANGES = ["new", "changed", "vanished"] as const;
+const FILTERS = {
+  change: oneOf(["new", "changed", "vanished"], "How it differs from the own catalogue"),
+  q: text("Part of a name or group, or a number"),
+};
 
-export function registerSupplierServices(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerSupplierServices(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "What a supplier offers as of its last synchronisation, beside the own catalogue",
     params: IdParams,
-    querystring: queryOf({
-      change: `${CHANGES.join(", ")}: how it differs from the own catalogue`,
-      q: "Part of a name or group, or a number",
-      ...NUMBERED_PAGE_FIELDS,
-    }),
+    querystring: queryOf({ ...FILTERS, ...NUMBERED_PAGE }),
     response: { 200: listOf(OfferedService), ...refusals },
   };
   scope.get(
@@ -42,15 +42,16 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
     { schema: listSchema, config: { permission: "read" } },
     async (request, reply) => {
       const { id: supplierId } = await findSupplier(core, readId(request, "supplier"));
-      const query = createQueryReader(request.query as Record<string, unknown>);
+      const query = createQueryReader(request.query);
       const page = readNumberedPage(query);
-      const filter = { supplierId, change: query.oneOf("change", CHANGES), text: query.text("q") };
+      const { change, q } = readParameters(query, FILTERS);
+      const filter = { supplierId, change, text: q };
       query.finish();
       const { offers, total } = await listOffers(core, filter, page);
       const codes = offers.map(({ code }) => code);
       const routes = await listOfferRoutes(core, supplierId, codes);
       const data = offers.map((offer) => presentOffer(offer, routes.get(offer.code) ?? []));
-      return sendPage(request, reply, config, page, { data, total, lastId: undefined });
+      return answerPage({ request, reply, config }, page, { data, total, lastId: undefined });
     },
   );
 
@@ -64,12 +65,7 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
-    const job = await requestImport(
-      core,
-      readId(request, "supplier"),
-      readWish(request.body),
-      request.body as Confirmable,
-    );
+    const job = await requestImport(core, readId(request, "supplier"), readWish(request.body), request.body);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
@@ -89,7 +85,7 @@ export function registerSupplierServices(scope: FastifyInstance, { core, config 
   });
 }
 
-function presentPlanned(service: ImportPlan["services"][number]): Record<string, unknown> {
+function presentPlanned(service: ImportPlan["services"][number]) {
   const { code, name } = service;
   if ("problem" in service) {
     return { code, name, service_group: null, type: null, cost: null, price: null, problem: service.problem };
@@ -99,16 +95,7 @@ function presentPlanned(service: ImportPlan["services"][number]): Record<string,
   return { code, name, service_group: serviceGroup, type, ...amounts, problem: null };
 }
 
-function readWish(body: unknown): Parameters<typeof requestImport>[2] {
-  const { codes, q, margin, on_cost_change, service_group } = body as ImportRequest;
-  const text = q?.trim() === "" ? undefined : q?.trim();
-  return { codes, text, margin, onCostChange: on_cost_change, serviceGroup: service_group };
-}
-
-interface ImportRequest {
-  codes?: string[];
-  q?: string;
-  margin: string;
-  on_cost_change?: "follow" | "pause";
-  service_group?: string;
+function readWish(body: Static<typeof ImportPreviewBody>): Parameters<typeof requestImport>[2] {
+  const { codes, q, margin, on_cost_change, service_group } = body;
+  return { codes, text: q?.trim() || undefined, margin, onCostChange: on_cost_change, serviceGroup: service_group };
 }

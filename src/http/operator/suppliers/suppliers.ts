@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
-import type { RefusalClass } from "../../../core/fulfilment/suppliers/outcome.ts";
 import { countOpenAttempts } from "../../../core/fulfilment/review/review-attempts.ts";
 import { countDiverted, returnOrders } from "../../../core/fulfilment/review/return-orders.ts";
 import {
@@ -14,34 +12,34 @@ import {
 } from "../../../core/fulfilment/imports/suppliers.ts";
 import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers/supplier.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { IdParams, one, refusals } from "../../kit/schemas.ts";
 import { actorOf } from "../orders/order-actions.ts";
-import { NoBody } from "../orders/order-schemas.ts";
 import { presentSupplier } from "../present.ts";
 import { readAmount, readId } from "../read.ts";
 import { NewSupplier, PauseBody, ReturnedOrders, Supplier, SupplierChange } from "./supplier-schemas.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import { NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: suppliers"];
 const read = { permission: "read" } as const;
 const manage = { permission: "manage_suppliers" } as const;
 
-export function registerSuppliers(scope: FastifyInstance, context: HttpContext): void {
+export function registerSuppliers(scope: RouteScope, context: HttpContext): void {
   registerReturn(scope, context);
   const { core } = context;
-  const present = async (suppliers: readonly SupplierRow[]) => {
+  const presenter = async () => {
     const [open, diverted] = await Promise.all([countOpenAttempts(core), countDiverted(core)]);
-    return suppliers.map((supplier) => {
+    return (supplier: SupplierRow) => {
       const orders = { openAttempts: open.get(supplier.id) ?? 0, divertedOrders: diverted.get(supplier.id) ?? 0 };
       return presentSupplier(supplier, { now: core.clock(), ...orders });
-    });
+    };
   };
-  const answer = async (supplier: SupplierRow) => ({ data: (await present([supplier]))[0] });
-  const schemaOf = (summary: string, rest: object = {}) => ({
+  const answer = async (supplier: SupplierRow) => ({ data: (await presenter())(supplier) });
+  const schemaOf = (summary: string) => ({
     tags: TAGS,
     summary,
     params: IdParams,
     response: { 200: one(Supplier), ...refusals },
-    ...rest,
   });
 
   const listSchema = {
@@ -50,7 +48,7 @@ export function registerSuppliers(scope: FastifyInstance, context: HttpContext):
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
   scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
-    data: await present(await listSuppliers(core)),
+    data: (await listSuppliers(core)).map(await presenter()),
   }));
 
   const addSchema = {
@@ -60,7 +58,7 @@ export function registerSuppliers(scope: FastifyInstance, context: HttpContext):
     response: { 201: one(Supplier), ...refusals },
   };
   scope.post("/suppliers", { schema: addSchema, config: manage }, async (request, reply) => {
-    const supplier = await addSupplier(core, readWish(request.body));
+    const supplier = await addSupplier(core, readSupplier(request.body));
     reply.code(201).header("Location", `/api/operator/suppliers/${supplier.id}`);
     return answer(supplier);
   });
@@ -69,14 +67,14 @@ export function registerSuppliers(scope: FastifyInstance, context: HttpContext):
     answer(await findSupplier(core, readId(request, "supplier"))),
   );
 
-  const changeSchema = schemaOf("Change a supplier; what is absent stays", { body: SupplierChange });
+  const changeSchema = { ...schemaOf("Change a supplier; what is absent stays"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
-    answer(await changeSupplier(core, readId(request, "supplier"), readWish(request.body))),
+    answer(await changeSupplier(core, readId(request, "supplier"), readSupplier(request.body))),
   );
 
-  const pauseSchema = schemaOf("Send no new orders there; those that it has are followed", { body: PauseBody });
+  const pauseSchema = { ...schemaOf("Send no new orders there; those that it has are followed"), body: PauseBody };
   scope.post("/suppliers/:id/pause", { schema: pauseSchema, config: manage }, async (request) => {
-    const { reason } = request.body as Static<typeof PauseBody>;
+    const { reason } = request.body;
     return answer(await pauseSupplier(core, readId(request, "supplier"), reason));
   });
 
@@ -86,7 +84,7 @@ export function registerSuppliers(scope: FastifyInstance, context: HttpContext):
   );
 }
 
-function registerReturn(scope: FastifyInstance, { core }: HttpContext): void {
+function registerReturn(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
     summary: "Send orders that its pause diverted to people back to it",
@@ -100,24 +98,9 @@ function registerReturn(scope: FastifyInstance, { core }: HttpContext): void {
   }));
 }
 
-interface SupplierBody {
-  name?: string;
-  url?: string;
-  username?: string;
-  key?: string;
-  currency?: string;
-  exchange_rate?: string;
-  concurrency?: number;
-  bulk_size?: number;
-  repeats?: "never" | "by_reference";
-  refusal_overrides?: { contains: string; class: RefusalClass; reason?: string }[];
-  low_balance?: string | null;
-  sync_hours?: number;
-}
-
 /** A body whose shape is known to be right. Throws validation_failed for what is no amount. */
-function readWish(body: unknown): SupplierWish {
-  const { exchange_rate, bulk_size, refusal_overrides, low_balance, sync_hours, ...rest } = body as SupplierBody;
+function readSupplier(body: Static<typeof SupplierChange>): SupplierWish {
+  const { exchange_rate, bulk_size, refusal_overrides, low_balance, sync_hours, ...rest } = body;
   return {
     ...rest,
     exchangeRate: exchange_rate === undefined ? undefined : readAmount("exchange_rate", exchange_rate),

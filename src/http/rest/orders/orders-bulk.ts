@@ -1,35 +1,65 @@
-import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
 import { requireScope, type Caller } from "../../../core/kernel/caller.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { isRefusedForGood } from "../../../core/orders/placing/idempotency.ts";
 import type { OrderRequest, PlacedOrder } from "../../../core/orders/order.ts";
+import { isRefusedForGood } from "../../../core/orders/placing/idempotency.ts";
 import { placeOrders } from "../../../core/orders/placing/place-order.ts";
 import { quoteOrders } from "../../../core/orders/placing/quote-orders.ts";
+import { callerOf } from "../../kit/access/authenticate.ts";
+import { consumes, IdempotencyHeaders, Problem, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { outcomeOfRow } from "../../kit/fault.ts";
-import { callerOf } from "../../kit/access/authenticate.ts";
-import { BulkQuotes } from "./buying-schemas.ts";
-import { answerOnce, type Outcome } from "./idempotent.ts";
-import { presentOrder, presentQuote } from "../../kit/resources/present.ts";
+import { Count, nullable, Text } from "../../kit/fields.ts";
 import { problemBody } from "../../kit/problem.ts";
-import { readOrderRequest } from "./read-order.ts";
-import { BulkAnswer, BulkBody, consumes, IdempotencyHeaders, refusals } from "../../kit/schemas.ts";
+import { Order, presentOrder } from "../../kit/resources/order.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { answerOnce, type Outcome } from "../idempotent.ts";
+import { BulkQuotes, presentQuote } from "./quote.ts";
+import { PlaceBody, readOrderRequest, type GivenOrder } from "./read-order.ts";
 
-/** Places many orders, each by itself: a refused row harms no other. Too many rows: nothing is done. */
-export function registerBulk(scope: FastifyInstance, { core, config }: HttpContext): void {
+const TAGS = ["Orders"];
+/** Each row is checked by itself, and so not by the schema: what is wrong with one harms no other. */
+const BulkBody = Type.Object({ orders: Type.Array(Type.Unknown()) });
+const describeBody = (most: number) => ({
+  body: Type.Object({ orders: Type.Array(PlaceBody, { maxItems: most, description: `Up to ${most} orders` }) }),
+});
+
+const BulkAnswer = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        index: Type.Integer(),
+        client_reference: nullable(Text),
+        order: Type.Optional(Order),
+        error: Type.Optional(Problem),
+      }),
+    ),
+    meta: Type.Object({ placed: Count, refused: Count }),
+  },
+  { $id: "BulkAnswer" },
+);
+
+/** Many orders at once, each by itself: a refused row harms no other. Too many rows: nothing is done. */
+export function registerBulk(scope: RouteScope, context: HttpContext): void {
+  registerPlacing(scope, context);
+  registerQuoting(scope, context);
+}
+
+function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS } }: HttpContext): void {
   const schema = {
-    tags: ["Orders"],
-    summary: `Place up to ${config.BULK_ORDERS} orders`,
+    tags: TAGS,
+    summary: `Place up to ${BULK_ORDERS} orders`,
     consumes,
     headers: IdempotencyHeaders,
     body: BulkBody,
     response: { 200: BulkAnswer, ...refusals },
   };
-  scope.post("/orders/bulk", { schema }, async (request, reply) => {
+  const config = { document: describeBody(BULK_ORDERS) };
+  scope.post("/orders/bulk", { schema, config }, async (request, reply) => {
     const caller = callerOf(request);
     requireScope(caller, "orders:write");
-    const orders = readRows(request.body);
+    const orders = readRows(request.body, BULK_ORDERS);
     return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
       const requests = orders.map((row, index) =>
         requestOrRefusal(caller, row, requestKey && `${requestKey}#${index}`),
@@ -47,22 +77,22 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
       return { status: 200, body: { data, meta }, keeps: whatToKeep(results) };
     });
   });
+}
 
-  const quoteSchema = {
-    tags: ["Orders"],
-    summary: `What placing up to ${config.BULK_ORDERS} orders would cost, with every check, changing nothing`,
+function registerQuoting(scope: RouteScope, { core, config: { BULK_ORDERS } }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: `What placing up to ${BULK_ORDERS} orders would cost, with every check, changing nothing`,
     consumes,
     body: BulkBody,
     response: { 200: BulkQuotes, ...refusals },
   };
-  scope.post("/orders/quote/bulk", { schema: quoteSchema }, async (request) => {
+  const config = { document: describeBody(BULK_ORDERS) };
+  scope.post("/orders/quote/bulk", { schema, config }, async (request) => {
     const caller = callerOf(request);
-    const orders = readRows(request.body);
-    const { rows, total, currency, spendable } = await quoteOrders(
-      core,
-      caller,
-      orders.map((row) => requestOrRefusal(caller, row)),
-    );
+    const orders = readRows(request.body, BULK_ORDERS);
+    const requests = orders.map((row) => requestOrRefusal(caller, row));
+    const { rows, total, currency, spendable } = await quoteOrders(core, caller, requests);
     const data = rows.map((row, index) => {
       const shown = { index, client_reference: referenceOf(orders[index]) };
       if (row.kind === "refuse") return { ...shown, error: problemBody(row.error, request.id) };
@@ -72,12 +102,11 @@ export function registerBulk(scope: FastifyInstance, { core, config }: HttpConte
     const sums = { price: formatMoney(total), currency, spendable: formatMoney(spendable) };
     return { data, meta: { accepted, refused: rows.length - accepted, ...sums } };
   });
+}
 
-  function readRows(body: unknown): unknown[] {
-    const { orders } = body as { orders: unknown[] };
-    if (orders.length <= config.BULK_ORDERS) return orders;
-    throw new DomainError("too_many_items", `At most ${config.BULK_ORDERS} orders at once: nothing was done.`);
-  }
+function readRows({ orders }: { orders: unknown[] }, most: number): unknown[] {
+  if (orders.length <= most) return orders;
+  throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was done.`);
 }
 
 /** Rows that may come out otherwise are judged anew when the call is repeated; those that were placed answer with their order. */
@@ -87,21 +116,22 @@ function whatToKeep(results: readonly (PlacedOrder | DomainError)[]): Outcome["k
   return refused.length < results.length ? "body" : "nothing";
 }
 
-function readRow(caller: Caller, row: unknown, requestKey: string | undefined): OrderRequest {
-  if (typeof row !== "object" || row === null) throw new DomainError("malformed_request", "A row must be an object.");
-  return readOrderRequest(row, caller, requestKey);
-}
-
 function requestOrRefusal(caller: Caller, row: unknown, requestKey?: string): OrderRequest | DomainError {
   try {
-    return readRow(caller, row, requestKey);
+    if (!isObject(row)) throw new DomainError("malformed_request", "A row must be an object.");
+    return readOrderRequest(row, caller, requestKey);
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
   }
 }
 
+function isObject(row: unknown): row is GivenOrder {
+  return typeof row === "object" && row !== null;
+}
+
 function referenceOf(row: unknown): string | null {
-  const reference = (row as Record<string, unknown> | null)?.["client_reference"];
+  if (!isObject(row)) return null;
+  const { client_reference: reference } = row;
   return typeof reference === "string" ? reference : null;
 }

@@ -1,88 +1,82 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../core/kernel/errors.ts";
-import type { Order as CoreOrder } from "../../../core/orders/order.ts";
 import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
 import { pageOrders, readOrders, type OrderQuery } from "../../../core/orders/read-orders.ts";
-import type { HttpContext } from "../../kit/context.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
-import { partOf, readPage, sendPage } from "../../kit/pages.ts";
-import { presentOrder } from "../../kit/resources/present.ts";
+import { listOf, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { answerPage, PAGE, partOf, readPage } from "../../kit/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, time, whole, type Given } from "../../kit/parameters.ts";
 import { createQueryReader, type QueryReader } from "../../kit/query.ts";
-import { listOf, listQuery, Order, refusals } from "../../kit/schemas.ts";
+import { Order, ORDER_SOURCES, presentOrder } from "../../kit/resources/order.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
-const SOURCES = ["dispatch", "api", "dashboard", "operator"] as const;
-const SORTS = ["-created_at", "created_at"] as const;
 const ORDER_ID = /^\d{1,18}$/;
-const GREATEST_SERVICE_ID = 2 ** 31 - 1;
 
 /** Of the list and of its export. */
 export const ORDER_FILTERS = {
-  q: "The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins",
-  status: ORDER_STATUSES.join(", "),
-  service_id: "Of one service",
-  imei: "Of one identifier",
-  client_reference: "With this reference",
-  source: SOURCES.join(", "),
-  created_from: "Placed from this time on",
-  created_to: "Placed up to this time",
-  updated_since: "Changed since this time",
+  q: text(
+    "The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins",
+  ),
+  status: several(ORDER_STATUSES),
+  service_id: whole("Of one service"),
+  imei: text("Of one identifier"),
+  client_reference: text("With this reference"),
+  source: oneOf(ORDER_SOURCES),
+  created_from: time("Placed from this time on"),
+  created_to: time("Placed up to this time"),
+  updated_since: time("Changed since this time"),
 };
+const LIST_FILTERS = { ...ORDER_FILTERS, sort: oneOf(["-created_at", "created_at"]) };
 
-export function registerOrderList(scope: FastifyInstance, { core, config }: HttpContext): void {
+export function registerOrderList(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: ["Orders"],
     summary: "The caller's orders, newest first; id=1,2,3 reads the status of many",
-    querystring: listQuery({
-      id: `Numbers separated by commas, at most ${config.BULK_STATUS}`,
-      ...ORDER_FILTERS,
-      sort: SORTS.join(" or "),
+    querystring: queryOf({
+      id: text(`Numbers separated by commas, at most ${config.BULK_STATUS}`),
+      ...LIST_FILTERS,
+      ...PAGE,
     }),
     response: { 200: listOf(Order), ...refusals },
   };
   scope.get("/orders", { schema }, async (request, reply) => {
-    const raw = request.query as Record<string, unknown>;
-    const query = createQueryReader(raw);
+    const at = { request, reply, config };
+    const caller = callerOf(request);
+    const query = createQueryReader(request.query);
     const ids = query.items("id");
-    if (ids.length > 0) return answerMany(request, reply, readIds(query, ids));
-    const page = readPage(query, raw);
-    const filter = readOrderFilter(query);
-    const sort = query.oneOf("sort", SORTS) ?? "-created_at";
-    query.finish();
-    const { orders, total } = await pageOrders(core, callerOf(request), { ...filter, sort, ...partOf(page) });
-    const rows = { data: orders.map(presentOrder), total, lastId: orders.at(-1)?.id };
-    return sendPage(request, reply, config, page, rows);
-  });
-
-  /** In the order asked; unknown and foreign numbers are left out. */
-  async function answerMany(request: FastifyRequest, reply: FastifyReply, wanted: bigint[]): Promise<FastifyReply> {
-    const found = await readOrders(core, callerOf(request), wanted);
-    const orders = wanted.map((id) => found.get(id)).filter((order): order is CoreOrder => order !== undefined);
-    const page = { mode: "page", page: 1, limit: wanted.length, offset: 0 } as const;
-    const rows = { data: orders.map(presentOrder), total: orders.length, lastId: undefined };
-    return sendPage(request, reply, config, page, rows);
-  }
-
-  function readIds(query: QueryReader, ids: readonly string[]): bigint[] {
-    if (ids.length > config.BULK_STATUS) {
-      throw new DomainError("too_many_items", `At most ${config.BULK_STATUS} orders at once.`);
+    if (ids.length > 0) {
+      // In the order asked; unknown and foreign numbers are left out.
+      const wanted = readIds(query, ids, config.BULK_STATUS);
+      const found = await readOrders(core, caller, wanted);
+      const orders = wanted.map((id) => found.get(id)).filter((order) => order !== undefined);
+      const page = { mode: "page", page: 1, limit: wanted.length, offset: 0 } as const;
+      return answerPage(at, page, { data: orders.map(presentOrder), total: orders.length, lastId: undefined });
     }
-    if (!ids.every((id) => ORDER_ID.test(id))) query.reject("id", "The id must be numbers separated by commas.");
+    const page = readPage(query);
+    const { sort = "-created_at", ...given } = readParameters(query, LIST_FILTERS);
     query.finish();
-    return [...new Set(ids.map(BigInt))];
-  }
+    const { orders, total } = await pageOrders(core, caller, { ...orderQuery(given), sort, ...partOf(page) });
+    return answerPage(at, page, { data: orders.map(presentOrder), total, lastId: orders.at(-1)?.id });
+  });
 }
 
-/** Collects what is wrong; the caller finishes the query. */
-export function readOrderFilter(query: QueryReader): OrderQuery {
+function readIds(query: QueryReader, ids: readonly string[], most: number): bigint[] {
+  if (ids.length > most) throw new DomainError("too_many_items", `At most ${most} orders at once.`);
+  if (!ids.every((id) => ORDER_ID.test(id))) query.reject("id", "The id must be numbers separated by commas.");
+  query.finish();
+  return [...new Set(ids.map(BigInt))];
+}
+
+export function orderQuery(given: Given<typeof ORDER_FILTERS>): OrderQuery {
   return {
-    search: query.text("q"),
-    statuses: query.several("status", ORDER_STATUSES),
-    serviceId: query.whole("service_id", GREATEST_SERVICE_ID),
-    imei: query.text("imei"),
-    clientReference: query.text("client_reference"),
-    source: query.oneOf("source", SOURCES),
-    createdFrom: query.date("created_from"),
-    createdTo: query.date("created_to"),
-    updatedSince: query.date("updated_since"),
+    search: given.q,
+    statuses: given.status,
+    serviceId: given.service_id,
+    imei: given.imei,
+    clientReference: given.client_reference,
+    source: given.source,
+    createdFrom: given.created_from,
+    createdTo: given.created_to,
+    updatedSince: given.updated_since,
   };
 }

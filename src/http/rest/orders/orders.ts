@@ -1,20 +1,29 @@
-import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
-import { formatMoney } from "../../../core/kernel/money.ts";
 import { cancelOrder } from "../../../core/orders/cancel-order.ts";
 import { placeOrder } from "../../../core/orders/placing/place-order.ts";
 import { quoteOrder } from "../../../core/orders/placing/quote-orders.ts";
 import { readHistory, readOrder } from "../../../core/orders/read-orders.ts";
-import type { HttpContext } from "../../kit/context.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
-import { answerOnce } from "./idempotent.ts";
-import { presentHistory, presentOrder, presentQuote } from "../../kit/resources/present.ts";
-import { readOrderId, readOrderRequest, refuseNumericImei } from "./read-order.ts";
-import { consumes, IdempotencyHeaders, IdParams, one, Order, PlaceBody, Quote, refusals } from "../../kit/schemas.ts";
+import { consumes, IdempotencyHeaders, IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { queryOf, text } from "../../kit/parameters.ts";
+import { createQueryReader } from "../../kit/query.ts";
+import { Order, presentHistory, presentOrder, readOrderId } from "../../kit/resources/order.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { answerOnce } from "../idempotent.ts";
+import { presentQuote, Quote } from "./quote.ts";
+import { PlaceBody, readOrderRequest, refuseNumericImei } from "./read-order.ts";
 
 const TAGS = ["Orders"];
+const preValidation = async (request: { body: unknown }) => refuseNumericImei(request.body);
 
-export function registerOrders(scope: FastifyInstance, { core }: HttpContext): void {
+export function registerOrders(scope: RouteScope, context: HttpContext): void {
+  registerPlacing(scope, context);
+  registerReading(scope, context);
+  registerCancelling(scope, context);
+}
+
+function registerPlacing(scope: RouteScope, { core }: HttpContext): void {
   const placeSchema = {
     tags: TAGS,
     summary: "Place an order",
@@ -23,7 +32,6 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
     body: PlaceBody,
     response: { 201: one(Order), 200: one(Order), ...refusals },
   };
-  const preValidation = async (request: { body: unknown }) => refuseNumericImei(request.body);
   scope.post("/orders", { schema: placeSchema, preValidation }, async (request, reply) => {
     const caller = callerOf(request);
     return answerOnce(core, caller, request, reply, async (requestKey) => {
@@ -47,32 +55,34 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
     const quote = await quoteOrder(core, caller, readOrderRequest(request.body, caller));
     return { data: { ...presentQuote(quote, quote.currency), spendable: formatMoney(quote.spendable) } };
   });
+}
 
-  const readSchema = {
+function registerReading(scope: RouteScope, { core }: HttpContext): void {
+  const schema = {
     tags: TAGS,
     summary: "Status and result of one order; include=history adds what happened to it",
     params: IdParams,
-    querystring: Type.Object({
-      include: Type.Optional(Type.Unknown({ description: "history adds what happened to the order" })),
-    }),
+    querystring: queryOf({ include: text("history adds what happened to the order") }),
     response: { 200: one(Order), ...refusals },
   };
-  scope.get("/orders/:id", { schema: readSchema }, async (request) => {
+  scope.get("/orders/:id", { schema }, async (request) => {
     const caller = callerOf(request);
     const id = readOrderId(request.params);
     const data = presentOrder(await readOrder(core, caller, id));
-    if (!wantsHistory(request.query)) return { data };
+    if (!createQueryReader(request.query).items("include").includes("history")) return { data };
     return { data: { ...data, history: (await readHistory(core, caller, id)).map(presentHistory) } };
   });
+}
 
-  const cancelSchema = {
+function registerCancelling(scope: RouteScope, { core }: HttpContext): void {
+  const schema = {
     tags: TAGS,
     summary: "Cancel an order, or ask for it where the service needs the operator's consent",
     params: IdParams,
     headers: IdempotencyHeaders,
     response: { 200: one(Order), ...refusals },
   };
-  scope.post("/orders/:id/cancel", { schema: cancelSchema }, async (request, reply) => {
+  scope.post("/orders/:id/cancel", { schema }, async (request, reply) => {
     const caller = callerOf(request);
     const id = readOrderId(request.params);
     return answerOnce(core, caller, request, reply, async () => ({
@@ -80,9 +90,4 @@ export function registerOrders(scope: FastifyInstance, { core }: HttpContext): v
       body: { data: presentOrder(await cancelOrder(core, caller, id)) },
     }));
   });
-}
-
-function wantsHistory(query: unknown): boolean {
-  const { include } = query as Record<string, unknown>;
-  return typeof include === "string" && include.split(",").includes("history");
 }

@@ -1,39 +1,56 @@
+import { Type, type Static } from "typebox";
 import type { Caller } from "../../../core/kernel/caller.ts";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
-import { parseMoney } from "../../../core/kernel/money.ts";
 import type { OrderRequest } from "../../../core/orders/order.ts";
+import { FormNumber, orNull } from "../../kit/fields.ts";
+import { saysYes } from "../../kit/form-values.ts";
+import { readAmount } from "../../kit/read-amount.ts";
 
 const SERVICE_ID = /^\d{1,9}$/;
-const ORDER_ID = /^\d{1,18}$/;
-const YES = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
 
-/** The number in a path. Throws order_not_found for what cannot be one. */
-export function readOrderId(params: unknown): bigint {
-  const { id } = params as { id: string };
-  if (!ORDER_ID.test(id)) throw new DomainError("order_not_found", "Order not found");
-  return BigInt(id);
-}
+/** PHP writes an object without fields as an empty array. */
+const orEmpty = (rest: object) => orNull(["object", "array"], { maxItems: 0, ...rest });
+
+export const PlaceBody = Type.Object(
+  {
+    service_id: FormNumber,
+    imei: orNull(["string"], { description: "The identifier, always as a string" }),
+    client_reference: orNull(["string"], { description: "Your reference, unique for ever" }),
+    quantity: orNull(["integer", "string"]),
+    inputs: orEmpty({
+      description: "The service's own fields; in forms inputs[Name]=…",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
+    }),
+    max_price: orNull(["string"], { description: "Most the whole order may cost" }),
+    allow_duplicate: orNull(["boolean", "integer", "string"]),
+    metadata: orEmpty({ description: "Yours; given back with the order" }),
+  },
+  { $id: "OrderRequest" },
+);
+
+/** A row of a bulk call, which nobody has checked yet; a single order's shape is known to be right. */
+export type GivenOrder = { [Name in keyof Static<typeof PlaceBody>]?: unknown };
 
 /** Before the schema looks at it: a number has lost digits, or may have. Throws imei_must_be_string. */
 export function refuseNumericImei(body: unknown): void {
-  if (typeof (body as Record<string, unknown> | null)?.["imei"] !== "number") return;
+  if (typeof body !== "object" || body === null || !("imei" in body) || typeof body.imei !== "number") return;
   const rule = "Send the IMEI as a string: numbers lose digits.";
   throw new DomainError("imei_must_be_string", rule, { fields: { imei: [rule] } });
 }
 
-/** What a body asks for, whose shape is known to be right. Throws what is wrong with its values. */
-export function readOrderRequest(body: unknown, caller: Caller, requestKey?: string): OrderRequest {
-  refuseNumericImei(body);
-  const fields = body as Record<string, unknown>;
+/** What a body or a row asks for. Throws what is wrong with its values. */
+export function readOrderRequest(given: GivenOrder, caller: Caller, requestKey?: string): OrderRequest {
+  refuseNumericImei(given);
+  const maxPrice = readText("max_price", given.max_price);
   return {
-    serviceId: readServiceId(fields["service_id"]),
-    identifier: readText("imei", fields["imei"]),
-    inputs: readInputs(fields["inputs"]),
-    quantity: readQuantity(fields["quantity"]),
-    clientReference: readText("client_reference", fields["client_reference"]),
-    maxPrice: readMaxPrice(readText("max_price", fields["max_price"])),
-    allowDuplicate: YES.has(fields["allow_duplicate"]),
-    metadata: readMetadata(fields["metadata"]),
+    serviceId: readServiceId(given.service_id),
+    identifier: readText("imei", given.imei),
+    inputs: readInputs(given.inputs),
+    quantity: readQuantity(given.quantity),
+    clientReference: readText("client_reference", given.client_reference),
+    maxPrice: maxPrice === undefined ? undefined : readAmount("max_price", maxPrice),
+    allowDuplicate: saysYes(given.allow_duplicate),
+    metadata: readMetadata(given.metadata),
     source: caller.tokenKind === "session" ? "dashboard" : "api",
     requestKey,
   };
@@ -84,13 +101,4 @@ function readMetadata(value: unknown): Record<string, unknown> | undefined {
 /** PHP writes an object without fields as an empty array. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-}
-
-function readMaxPrice(text: string | undefined): bigint | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return parseMoney(text.trim());
-  } catch (error) {
-    throw invalidField("max_price", (error as RangeError).message);
-  }
 }

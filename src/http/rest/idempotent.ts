@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
-import type { Caller } from "../../../core/kernel/caller.ts";
-import type { Core } from "../../../core/core.ts";
+import type { Caller } from "../../core/kernel/caller.ts";
+import type { Core } from "../../core/core.ts";
 import {
   beginIdempotent,
   endIdempotent,
   readIdempotencyKey,
   type KeyEnd,
-} from "../../../core/orders/placing/idempotency.ts";
+} from "../../core/orders/placing/idempotency.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
