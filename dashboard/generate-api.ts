@@ -8,6 +8,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
+import { PERMISSIONS, type Permission } from "../src/http/operator/roles.ts";
 import { createServer } from "../src/http/server/server.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
@@ -23,8 +24,19 @@ const NOISE = [
   /^ +\w+\?: never;\n/gm,
   /^ +parameters: \{\n *\};\n/gm,
   /^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm,
+  /^ +(?:parameters|requestBodies|headers|pathItems): never;\n/gm,
+  /^export type (?:webhooks|\$defs|operations) = Record<string, never>;\n/gm,
   /^ +\/\*\* @description Default Response \*\/\n/gm,
 ];
+const ROUTES = join(import.meta.dirname, "../docs/routes.md");
+const ROUTES_HEAD = `# Routes
+
+Every route that the OpenAPI documents describe, as \`npm run generate\` lists them. Beside them the server answers at
+\`/healthz\`, \`/readyz\`, \`/metrics\`, \`/errors\`, \`/docs\` and the documents themselves (\`/api/openapi.json\`,
+\`/api/operator/openapi.json\`), and with the dashboard at every other address that a browser asks for.
+
+| method | path | who may call | what it does |
+|---|---|---|---|`;
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
 /** Writes the types of the API and the tables and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
@@ -72,16 +84,45 @@ async function generateTypes(): Promise<Generated[]> {
   const server = await createServer(core, config);
   try {
     const made = [];
+    const routes = [];
     for (const { path, file } of DOCUMENTS) {
       const document = (await server.inject(path)).body;
+      routes.push(...listRoutes(JSON.parse(document) as Document));
       made.push({ path: join(FOLDER, file), content: NOTE + (await writeTypes(file, document)) });
     }
+    made.push({ path: ROUTES, content: [ROUTES_HEAD, ...routes, ""].join("\n") });
     return made;
   } finally {
     await server.close();
     await closeCore(core);
     await database.close();
   }
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  summary: string;
+  security?: Record<string, unknown>[];
+  "x-permission"?: Permission;
+}
+
+function listRoutes({ paths }: Document): string[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, operation]) =>
+        `| ${method.toUpperCase()} | \`${path}\` | ${callersOf(operation)} | ${operation.summary.replaceAll("|", "\\|")} |`,
+    ),
+  );
+}
+
+function callersOf({ security, "x-permission": permission }: Operation): string {
+  if (permission !== undefined) return PERMISSIONS[permission].join(", ");
+  if (security === undefined) return "reseller: key, token or session";
+  if (security.length === 0) return "anybody";
+  return security.some((way) => "bearer" in way) ? "reseller: key or token" : "whoever is signed in";
 }
 
 /** Without what says nothing, and each type on one line where it fits. */

@@ -137,6 +137,17 @@ describe("the source", () => {
     assert.deepEqual(findCycles([edge("a", "b"), edge("b", "c"), edge("c", "a"), edge("c", "d")]), [["a", "b", "c"]]);
   });
 
+  it("lets the interfaces stand on what they share, and not on each other", () => {
+    const shared = ["kit", "errors"];
+    const wrong = imports.filter(({ from, to }) => {
+      if (partOf(from) !== "http" || partOf(to) !== "http") return false;
+      const [dialect, target] = [roomOf(from), roomOf(to)];
+      return dialect !== "server" && dialect !== target && !shared.includes(target);
+    });
+    assert.deepEqual(wrong, []);
+    assert.ok(imports.some(({ from, to }) => roomOf(from) === "rest" && roomOf(to) === "kit"));
+  });
+
   it("keeps the SQL of a room to itself, but for transactions that span two", () => {
     const foreign = imports.filter(
       ({ from, to }) => to.endsWith("-rows.ts") && roomOf(from) !== roomOf(to) && from !== CORE_ROOT,

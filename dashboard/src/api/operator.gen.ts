@@ -2394,7 +2394,6 @@ export interface paths {
     };
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     SignIn: {
@@ -3781,10 +3780,4 @@ export interface components {
     /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
     Refusal: { content: { "application/json": components["schemas"]["Problem"] } };
   };
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
 }
-export type $defs = Record<string, never>;
-export type operations = Record<string, never>;

@@ -92,6 +92,7 @@ export const DISPATCH_PATHS = {
   "/api/dispatch": {
     post: {
       tags: ["Dispatch"],
+      security: [{ bearer: [] }, { apikey: [] }],
       summary: "Every action of the Dhru Fusion family's API",
       description: "The same endpoint answers at /api/index.php, /public/api/index.php, /api/dhru and /api.",
       requestBody: {
