@@ -1,6 +1,10 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { inTime } from "../../src/core/kernel/in-time.ts";
+
+/** An email that does not come fails its test with this, long before the test's own limit. */
+const LONGEST_WAIT_MS = 60_000;
 
 export interface ReceivedMail {
   to: string;
@@ -11,7 +15,7 @@ export interface ReceivedMail {
 /** A mail server on a port of its own that takes what it is sent, or refuses every mail. */
 export interface TestMailServer {
   url: string;
-  /** Waits for the next mail. */
+  /** Waits for the next mail, a minute at most. */
   next: () => Promise<ReceivedMail>;
   /** How many arrived and were not taken with `next`. */
   waiting: () => number;
@@ -38,7 +42,8 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: () => {
       const mail = arrived.shift();
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => awaited.push(resolve));
+      if (mail) return Promise.resolve(mail);
+      return inTime(new Promise<ReceivedMail>((resolve) => awaited.push(resolve)), LONGEST_WAIT_MS);
     },
     waiting: () => arrived.length,
     refuse: (reason) => {
