@@ -12,6 +12,8 @@ const CLOSING_LIMIT_MS = Number(process.env["TEST_CLOSING_LIMIT_MS"] ?? 30_000);
 if (process.env["NODE_TEST_CONTEXT"] !== undefined) {
   endAfter(FILE_LIMIT_MS, "its tests took too long");
   after(() => endAfter(CLOSING_LIMIT_MS, "its tests are over and something is still open"));
+  // Leaving at once: Node 24 can wait endlessly for a socket that was closing when the event loop ended.
+  process.on("exit", (code) => process.exit(code));
 }
 
 function endAfter(milliseconds: number, why: string): void {
