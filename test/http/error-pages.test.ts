@@ -58,15 +58,19 @@ describe("the addresses of error codes", () => {
   });
 
   it("are enumerated by both OpenAPI documents", async () => {
-    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Record<string, unknown> & {
-      paths: Record<
-        string,
-        Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>
-      >;
+    type Reference = { $ref?: string; content?: Record<string, { schema: Schema & { $ref?: string } }> };
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, Reference> }>>;
+      components: Record<string, Record<string, Reference & Schema>>;
     };
-    const problem = paths["/api/v1/account"]!["get"]!.responses["4XX"]!.content["application/json"]!.schema;
+    const follow = <Target extends { $ref?: string }>(target: Target): Target => {
+      const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(target.$ref ?? "") ?? [];
+      return name === undefined ? target : (document.components[kind!]![name] as unknown as Target);
+    };
+    const schemaOf = (response: Reference): Schema => follow(follow(response).content!["application/json"]!.schema);
+    const problem = schemaOf(document.paths["/api/v1/account"]!["get"]!.responses["4XX"]!);
     assert.deepEqual(problem.properties!["code"]!.enum, ERROR_CODES);
-    const dispatch = paths["/api/dispatch"]!["post"]!.responses["200"]!.content["application/json"]!.schema;
+    const dispatch = schemaOf(document.paths["/api/dispatch"]!["post"]!.responses["200"]!);
     assert.deepEqual(dispatch.properties!["ERROR"]!.items!.properties!["ERRORCODE"]!.enum, ERROR_CODES);
   });
 
