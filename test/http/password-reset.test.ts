@@ -15,6 +15,8 @@ const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const NEW = "battery staple";
 const RACERS = 5;
+/** Of emails to one address. */
+const MORE_THAN_AN_HOUR_ALLOWS = 11;
 
 describe("a person who forgot the password", () => {
   let server: TestServer;
@@ -63,6 +65,23 @@ describe("a person who forgot the password", () => {
     const unknown = await ask("nobody@example.com");
     assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
     assert.equal(mails.waiting(), 0);
+  });
+
+  it("is told that an address cannot be an email, in the words of the sign-up", async () => {
+    for (const email of ["", " ", "nobody", "@example.com", "nobody@", "no body@example.com", "nobody\0@example.com"]) {
+      const signUp = await call("/sign-up", { name: "Ada", email, password: PASSWORD });
+      const answer = await ask(email);
+      assert.deepEqual([answer.status, answer.body.code], [422, "validation_failed"], email);
+      assert.deepEqual(answer.body.errors, signUp.body.errors, email);
+      assert.deepEqual(Object.keys(answer.body.errors), ["email"], email);
+    }
+    assert.equal(mails.waiting(), 0);
+  });
+
+  it("is told so however many others sent nothing", async () => {
+    for (let asked = 0; asked < MORE_THAN_AN_HOUR_ALLOWS; asked++) {
+      assert.deepEqual([(await ask("")).status, asked], [422, asked]);
+    }
   });
 
   it("sets a new password once, and everyone who was signed in is signed out", async () => {

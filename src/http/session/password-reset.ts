@@ -23,8 +23,7 @@ export function registerPasswordReset(scope: RouteScope, context: HttpContext): 
   };
   scope.post("/session/password-reset", { schema: askSchema }, async (request, reply) => {
     refuseOtherSites(context, request);
-    const { email } = request.body;
-    await rateLimits.countSignUp(request, "reset", email);
+    const email = await rateLimits.countSignUp(request, "reset", request.body.email);
     await requestPasswordReset(core, email);
     reply.code(202);
     return { message: "If this e-mail has an account, a link is on its way: look into the mailbox." };

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import type { Config } from "../../../config.ts";
 import type { Caller } from "../../../core/kernel/caller.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
+import { readEmail } from "../../../core/people/users/users.ts";
 import type { Count, Counter, Usage } from "./counters.ts";
 import { networksOf } from "./networks.ts";
 
@@ -28,8 +29,11 @@ export interface RateLimits {
   countFailure(request: FastifyRequest): Promise<void>;
   /** Counts a failed sign-in for the network and email, for the network, and for the account. */
   countLoginFailure(request: FastifyRequest, attempt: LoginAttempt): Promise<void>;
-  /** Counts a sign-up, or a request for an email, of a network and for the email. Throws login_throttled. */
-  countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<void>;
+  /**
+   * Counts a sign-up, or a request for an email, of a network and for the email, and returns the email as it is read.
+   * Throws login_throttled, and validation_failed for what cannot be an email: everybody who mistypes would share its count.
+   */
+  countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<string>;
   /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
   countPasskeySignIn(request: FastifyRequest): Promise<void>;
   /**
@@ -78,13 +82,15 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
     countLoginFailure: async (request, attempt) => {
       await countAll(request, loginCounters(config, request, attempt));
     },
-    countSignUp: async (request, purpose, email) => {
+    countSignUp: async (request, purpose, given) => {
       const ofNetwork = await countAll(request, perNetwork(request, "sign-ups", config.SIGN_UPS_PER_MINUTE));
       if (ofNetwork > 0) throw tooMany("login_throttled", ofNetwork);
+      const email = readEmail(given);
       // Behind the network's, so that one caller does not use up what is everybody's.
       const perEmail = { key: `${purpose} ${digest(email)}`, max: EMAILS_PER_HOUR, seconds: HOUR_SECONDS };
       const ofEmail = await countAll(request, [perEmail]);
       if (ofEmail > 0) throw tooMany("login_throttled", ofEmail);
+      return email;
     },
     countPasskeySignIn: async (request) => {
       const seconds = await countAll(request, perNetwork(request, "passkeys", config.LOGIN_ATTEMPTS_PER_ADDRESS));
