@@ -307,8 +307,7 @@ describe("the catalogue in the operator's API", () => {
       const groupId = await newPriceGroup("Written down");
       await call("PATCH", `/services/${id}`, { price: "7.77" });
       await call("PUT", `/services/${id}/prices/groups/${groupId}`, { price: "6.66" });
-      const entries = (await call("GET", `/audit-log?kind=changes&target=${encodeURIComponent(`service ${id}`)}`)).body
-        .data;
+      const entries = (await call("GET", `/audit-log?target=${encodeURIComponent(`service ${id}`)}`)).body.data;
       const details = entries.map((entry: { details: unknown }) => entry.details);
       assert.deepEqual(details.slice(0, 2), [{ price_group_id: String(groupId), price: "6.66" }, { price: "7.77" }]);
     });

@@ -209,7 +209,7 @@ describe("the operator's staff", () => {
     const again = { email: leaver.email, name: "Back", role: "agent", password: PASSWORD };
     assert.equal((await manage("POST", "/staff", again)).status, 201);
     assert.equal((await signIn(leaver.email, PASSWORD)).body.data.name, "Back");
-    const { data } = (await server.operate(owner.token, "GET", `/audit-log?staff_id=${leaver.id}&kind=changes`)).body;
+    const { data } = (await server.operate(owner.token, "GET", `/audit-log?staff_id=${leaver.id}`)).body;
     assert.equal(data[0].about, "Send orders there again, whatever paused it");
   });
 

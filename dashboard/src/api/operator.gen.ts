@@ -86,8 +86,6 @@ export interface paths {
           to?: string;
           /** @description How it ended; failed, too, what was never answered */
           outcome?: "done" | "refused" | "failed";
-          /** @description Of one kind alone */
-          kind?: "changes" | "reads";
           /** @description Rows on a page, 15 unless asked, at most 100 */
           per_page?: number;
           /** @description Goes on behind a page: links.next of its answer has it */

@@ -187,7 +187,6 @@ create index audit_log_at on audit_log (at, id);
 create index audit_log_of_staff on audit_log (staff_id, at, id);
 create index audit_log_of_action on audit_log (action, at, id);
 create index audit_log_of_target on audit_log (target, at, id) where target is not null;
-create index audit_log_changes on audit_log (at, id) where left(action, 4) <> 'GET ';
 create index audit_log_not_done on audit_log (at, id) where status is null or status >= 400;
 create trigger audit_log_not_truncated before truncate on audit_log for each statement execute function refuse_change();
 

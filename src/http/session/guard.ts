@@ -19,6 +19,6 @@ export function requireSession(scope: RouteScope, context: HttpContext): void {
     request.staff = user.staff;
   });
   scope.addHook("preValidation", async (request) => {
-    if (request.staff && request.method !== "GET" && request.method !== "HEAD") await writeDown(context, request);
+    if (request.staff) await writeDown(context, request);
   });
 }

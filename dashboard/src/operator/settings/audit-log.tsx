@@ -9,25 +9,18 @@ import { actionName } from "./audit-entry.ts";
 import { AuditTable } from "./audit-table.tsx";
 
 const PAGE_SIZE = "50";
-const FILTERS = ["target", "staff_id", "action", "outcome", "kind", "from", "to"] as const;
+const FILTERS = ["target", "staff_id", "action", "outcome", "from", "to"] as const;
 const OUTCOMES = [
   ["done", "Success"],
   ["refused", "Denied"],
   ["failed", "Error"],
 ] as const;
-/** Who looks at what is rarely the question, and most of the log. */
-const EVERYTHING = "all";
-const KINDS = [
-  ["reads", "Reads"],
-  [EVERYTHING, "Changes and reads"],
-] as const;
 
-/** Every call of the staff and every command, the newest first. */
+/** What staff and commands changed, or tried to change, the newest first. */
 export function AuditLog() {
   const { query, clear } = useListFilters(FILTERS);
-  const { kind = "changes", ...rest } = query;
   const log = useOperatorList("/api/operator/audit-log", {
-    query: { ...rest, ...(kind !== EVERYTHING && { kind }), per_page: PAGE_SIZE },
+    query: { ...query, per_page: PAGE_SIZE },
   });
   const empty = (
     <EmptyState title="No matching entries" action={<Button onClick={clear}>Clear filters</Button>}>
@@ -36,7 +29,7 @@ export function AuditLog() {
   );
   return (
     <>
-      <AuditFilters kind={kind} />
+      <AuditFilters />
       <Card flush>
         <PagedList list={log} empty={empty}>
           <AuditTable entries={log.rows} />
@@ -46,7 +39,7 @@ export function AuditLog() {
   );
 }
 
-function AuditFilters({ kind }: { kind: string }) {
+function AuditFilters() {
   const choices = operatorHooks.useQuery("get", "/api/operator/audit-log/choices");
   const { staff = [], actions = [] } = choices.data?.data ?? {};
   return (
@@ -62,12 +55,9 @@ function AuditFilters({ kind }: { kind: string }) {
         name="action"
         label="Action"
         all="Any"
-        choices={actions
-          .filter(({ action }) => kind !== "changes" || !action.startsWith("GET "))
-          .map((choice) => [choice.action, actionName(choice)] as const)}
+        choices={actions.map((choice) => [choice.action, actionName(choice)] as const)}
       />
       <SelectFilter name="outcome" label="Result" all="Any" choices={OUTCOMES} />
-      <SelectFilter name="kind" label="Type" all="Changes" choices={KINDS} />
       <DateFilter name="from" label="From" edge="start" />
       <DateFilter name="to" label="To" edge="end" />
     </FilterBar>

@@ -23,9 +23,6 @@ export interface AuditEntry extends NewAuditEntry {
 export const AUDIT_OUTCOMES = ["done", "refused", "failed"] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-export const AUDIT_KINDS = ["changes", "reads"] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
-
 export interface AuditFilter {
   staffId?: number | undefined;
   action?: string | undefined;
@@ -33,5 +30,4 @@ export interface AuditFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   outcome?: AuditOutcome | undefined;
-  kind?: AuditKind | undefined;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { run } from "../../../database/statements.ts";
 import type { Connection } from "../../../database/database.ts";
-import type { AuditEntry, AuditFilter, AuditKind, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
+import type { AuditEntry, AuditFilter, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {
   const { id } = await connection
@@ -34,15 +34,11 @@ const OUTCOMES: Record<AuditOutcome, RawBuilder<boolean>> = {
 };
 /** As the partial indexes have them, so that a filter is read from its index. */
 const NOT_DONE = sql<boolean>`(a.status is null or a.status >= 400)`;
-const KINDS: Record<AuditKind, RawBuilder<boolean>> = {
-  changes: sql`left(a.action, 4) <> 'GET '`,
-  reads: sql`left(a.action, 4) = 'GET '`,
-};
 
 /** The newest first; behind the entry `after`, however deep, by an index. */
 export function listEntries(
   connection: Connection,
-  { staffId, action, target, from, to, outcome, kind }: AuditFilter,
+  { staffId, action, target, from, to, outcome }: AuditFilter,
   { limit, after }: { limit: number; after: bigint | undefined },
 ): Promise<AuditEntry[]> {
   return connection
@@ -67,7 +63,6 @@ export function listEntries(
     .$if(to !== undefined, (query) => query.where("a.at", "<", to!))
     .$if(outcome !== undefined, (query) => query.where(OUTCOMES[outcome!]))
     .$if(outcome === "refused" || outcome === "failed", (query) => query.where(NOT_DONE))
-    .$if(kind !== undefined, (query) => query.where(KINDS[kind!]))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(a.at, a.id) < ((select at from audit_log where id = ${after}), ${after})`),
     )

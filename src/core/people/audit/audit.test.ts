@@ -38,16 +38,15 @@ describe("the audit log", () => {
     it("is read from the newest on, part by part, whatever happened at the same moment", async () => {
       await using world = await openMoneyWorld(await open());
       const { core } = world;
-      for (const action of ["one", "two", "one", "GET three"])
-        await openEntry(core, { ...ENTRY, action, details: null });
+      for (const action of ["one", "two", "one", "three"]) await openEntry(core, { ...ENTRY, action, details: null });
       await sql`update audit_log set at = now()`.execute(core.database.kysely);
       const actions = async (filter: AuditFilter, after?: bigint) =>
         (await listAudit(core, filter, { limit: 10, after })).map((entry) => entry.action);
-      assert.deepEqual(await actions({}), ["GET three", "one", "two", "one"]);
+      assert.deepEqual(await actions({}), ["three", "one", "two", "one"]);
       const [, newest] = await listAudit(core, {}, { limit: 2 });
       assert.deepEqual(await actions({}, newest!.id), ["two", "one"]);
       assert.deepEqual(await actions({ action: "one" }, newest!.id), ["one"]);
-      assert.deepEqual(await listActions(core), ["GET three", "one", "two"]);
+      assert.deepEqual(await listActions(core), ["one", "three", "two"]);
     });
 
     it("is found by who, what, about what, when and how it ended", async () => {
@@ -63,21 +62,19 @@ describe("the audit log", () => {
       await add("POST b", "order 2", 409, 1);
       await add("POST c", "order 1", 500, 2);
       await add("POST d", null, null, 3);
-      await add("GET e", "order 1", 404, 4);
+      await add("POST e", "order 1", 404, 4);
       const found = async (filter: AuditFilter) =>
         (await listAudit(core, filter, { limit: 10 })).map(({ action }) => action.slice(-1)).join("");
       assert.equal(await found({ staffId: 1 }), "");
       assert.equal(await found({ target: "order 1" }), "eca");
       assert.equal(await found({ target: "order" }), "");
-      assert.equal(await found({ kind: "changes" }), "dcba");
-      assert.equal(await found({ kind: "reads" }), "e");
       assert.equal(await found({ outcome: "done" }), "a");
       assert.equal(await found({ outcome: "refused" }), "eb");
       assert.equal(await found({ outcome: "failed" }), "dc");
       const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12));
       assert.equal(await found({ from: day(11) }), "edcb");
       assert.equal(await found({ to: day(12) }), "ba");
-      assert.equal(await found({ from: day(11), to: day(14), outcome: "refused", kind: "changes" }), "b");
+      assert.equal(await found({ from: day(11), to: day(14), outcome: "refused" }), "b");
     });
 
     it("forgets what is older than AUDIT_DAYS, and nothing else", async () => {

@@ -14,20 +14,21 @@ declare module "fastify" {
     auditEntry: OpenEntry | null;
   }
   interface FastifyContextConfig {
-    /** Further fields of the body that are not written down. */
+    /** Further fields of the body that are not recorded. */
     secret?: readonly string[];
+    /** The route only reads, though its method says otherwise: a preview is not recorded. */
+    onlyReads?: boolean;
   }
 }
 
 /**
- * Writes down who calls what, before it is done. Throws where that is impossible: then the call fails, and nothing
- * was done unseen.
+ * Records who asks for which change before it is made. If that fails, the call fails: nothing changes without an entry.
+ * Reads are not recorded; the dashboard polls.
  */
 export async function writeDown({ core }: HttpContext, request: FastifyRequest): Promise<void> {
   const { url = "", config } = request.routeOptions;
+  if (READS.has(request.method) || config.onlyReads) return;
   const { command } = request;
-  // What a command only reads is of no interest to anybody.
-  if (command !== null && READS.has(request.method)) return;
   request.auditEntry = await openEntry(core, {
     staffId: request.staff?.id ?? null,
     action: command === null ? `${request.method} ${url}` : `imeister ${command}`,
@@ -65,14 +66,10 @@ function targetOf(url: string, params: unknown): string | null {
   return `${plural.replace(/s$/, "").replaceAll("-", " ")} ${shorten(id)}`;
 }
 
-function detailsOf(
-  { method, query, body, params }: FastifyRequest,
-  secrets: readonly string[],
-): Record<string, unknown> | null {
-  const given = method === "GET" || method === "HEAD" ? query : body;
-  // The first number of the path is the target; what else it names is told here.
+function detailsOf({ body, params }: FastifyRequest, secrets: readonly string[]): Record<string, unknown> | null {
+  // The first number of the path is the target; the others are recorded here.
   const { id: _, ...named } = (params ?? {}) as Record<string, unknown>;
-  const kept = trim(Array.isArray(given) ? given : { ...named, ...(given as object | undefined) }, secrets, 0);
+  const kept = trim(Array.isArray(body) ? body : { ...named, ...(body as object | undefined) }, secrets, 0);
   if (typeof kept !== "object" || kept === null || Object.keys(kept).length === 0) return null;
   return Array.isArray(kept) ? { items: kept } : (kept as Record<string, unknown>);
 }

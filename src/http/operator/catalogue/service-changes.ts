@@ -84,7 +84,7 @@ function registerBulk(scope: RouteScope, { core }: HttpContext): void {
       body,
       response: { 200: one(BulkAnswer), ...refusals },
     };
-    scope.post(path, { schema, config: manage }, async (request) => {
+    scope.post(path, { schema, config: { ...manage, onlyReads: preview } }, async (request) => {
       const given: Static<typeof BulkBody> = request.body;
       const { ids, status, service_group: serviceGroup, price, confirm } = given;
       const change: BulkChange = {

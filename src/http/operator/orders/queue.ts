@@ -50,7 +50,8 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
     body: RepliesBody,
     response: { 200: one(Type.Array(ReplyPreview)), ...refusals },
   };
-  scope.post("/queue/replies/preview", { schema: previewSchema, config: work }, async (request) => {
+  const onlyReads = { ...work, onlyReads: true };
+  scope.post("/queue/replies/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
     const { text, service_id } = request.body;
     return { data: (await previewReplies(core, text, { serviceId: service_id })).map(presentReplyPreview) };
   });

@@ -1,5 +1,5 @@
 import { listStaff } from "../../../core/people/staff/staff.ts";
-import { AUDIT_KINDS, AUDIT_OUTCOMES } from "../../../core/people/audit/audit-entry.ts";
+import { AUDIT_OUTCOMES } from "../../../core/people/audit/audit-entry.ts";
 import { listActions, listAudit } from "../../../core/people/audit/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { WALK } from "../../kit/pages.ts";
@@ -18,7 +18,6 @@ const FILTERS = {
   from: time("At this time or later; a date begins in UTC"),
   to: time("Before this time"),
   outcome: oneOf(AUDIT_OUTCOMES, "How it ended; failed, too, what was never answered"),
-  kind: oneOf(AUDIT_KINDS, "Of one kind alone"),
 };
 const config = { permission: "read_audit" } as const;
 

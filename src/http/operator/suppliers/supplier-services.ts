@@ -77,7 +77,8 @@ export function registerSupplierServices(scope: RouteScope, { core, config }: Ht
     body: ImportPreviewBody,
     response: { 200: one(ImportPlanSchema), ...refusals },
   };
-  scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: manage }, async (request) => {
+  const onlyReads = { ...manage, onlyReads: true };
+  scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
     const wish = readWish(request.body);
     const rules = { ...wish, margin: parseMarginRule(wish.margin) };
     const { total, services } = await previewImport(core, readId(request, "supplier"), rules, PREVIEWED);
