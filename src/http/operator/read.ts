@@ -7,12 +7,18 @@ import { readIdempotencyKey } from "../../core/orders/placing/idempotency.ts";
 export { readAmount } from "../kit/read-amount.ts";
 
 const ID = /^\d{1,9}$/;
+const BIG_ID = /^\d{1,18}$/;
 
 /** The number in a path. Throws not_found for what cannot be one; `what` is the trade's word, such as supplier. */
-export function readId(request: FastifyRequest, what: string, name = "id"): number {
-  const { [name]: id = "" } = request.params as Record<string, string>;
+export function readId(id: string, what: string): number {
   if (!ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
   return Number(id);
+}
+
+/** The same of what there are more of than fit into an integer. */
+export function readBigId(id: string, what: string): bigint {
+  if (!BIG_ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
+  return BigInt(id);
 }
 
 /** The `updated_at` that an editor read, sent back; absent where it does not matter. Throws validation_failed. */
@@ -24,9 +30,8 @@ export function readStamp(text: string | undefined): Date | undefined {
 }
 
 /** The Idempotency-Key of a call, in its header or its body; undefined where it has none. Throws validation_failed. */
-export function readKey({ headers, body }: FastifyRequest): string | undefined {
+export function readKey({ headers }: FastifyRequest, field?: string): string | undefined {
   const header = headers["idempotency-key"];
-  const { idempotency_key: field } = (body ?? {}) as { idempotency_key?: string };
   const given = typeof header === "string" && header.trim() !== "" ? header : field?.trim();
   return given === undefined || given === "" ? undefined : readIdempotencyKey(given);
 }

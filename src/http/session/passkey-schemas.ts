@@ -1,3 +1,8 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
 import { Type } from "typebox";
 import { nullable, Text, Time } from "../kit/fields.ts";
 
@@ -8,6 +13,13 @@ const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT_LENGTH = 40;
 
 const Encoded = Type.String({ maxLength: MAX_ENCODED_LENGTH, pattern: "^[A-Za-z0-9_-]*$", description: "Base64url" });
+/** Also one that is not known yet: it is told to the browser again (WebAuthn Level 3, 5.8.4). */
+type Transport = NonNullable<RegistrationResponseJSON["response"]["transports"]>[number];
+const Transport = Type.Unsafe<Transport>({
+  type: "string",
+  maxLength: MAX_TRANSPORT_LENGTH,
+  pattern: "^[a-z-]+$",
+});
 const CredentialId = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, pattern: "^[A-Za-z0-9_-]*$" });
 const Credential = {
   id: CredentialId,
@@ -23,11 +35,7 @@ export const RegistrationResponse = Type.Object(
     response: Type.Object({
       clientDataJSON: Encoded,
       attestationObject: Encoded,
-      transports: Type.Optional(
-        Type.Array(Type.String({ maxLength: MAX_TRANSPORT_LENGTH, pattern: "^[a-z-]+$" }), {
-          maxItems: MAX_TRANSPORTS,
-        }),
-      ),
+      transports: Type.Optional(Type.Array(Transport, { maxItems: MAX_TRANSPORTS })),
     }),
   },
   { $id: "RegistrationResponse" },
@@ -57,29 +65,33 @@ const Descriptor = Type.Object(
 );
 
 /** PublicKeyCredentialCreationOptionsJSON, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
-export const CreationOptions = Type.Object(
-  {
-    rp: Type.Object({ id: Text, name: Text }),
-    user: Type.Object({ id: Text, name: Text, displayName: Text }),
-    challenge: Text,
-    pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal("public-key"), alg: Type.Integer() })),
-    timeout: Type.Integer(),
-    excludeCredentials: Type.Array(Descriptor),
-    authenticatorSelection: Type.Object({
-      residentKey: Type.Literal("required"),
-      requireResidentKey: Type.Boolean(),
-      userVerification: Type.Literal("required"),
-    }),
-    attestation: Type.Literal("none"),
-    extensions: Type.Object({ credProps: Type.Boolean() }),
-  },
-  { description: "What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON" },
+export const CreationOptions = Type.Unsafe<PublicKeyCredentialCreationOptionsJSON>(
+  Type.Object(
+    {
+      rp: Type.Object({ id: Text, name: Text }),
+      user: Type.Object({ id: Text, name: Text, displayName: Text }),
+      challenge: Text,
+      pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal("public-key"), alg: Type.Integer() })),
+      timeout: Type.Integer(),
+      excludeCredentials: Type.Array(Descriptor),
+      authenticatorSelection: Type.Object({
+        residentKey: Type.Literal("required"),
+        requireResidentKey: Type.Boolean(),
+        userVerification: Type.Literal("required"),
+      }),
+      attestation: Type.Literal("none"),
+      extensions: Type.Object({ credProps: Type.Boolean() }),
+    },
+    { description: "What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON" },
+  ),
 );
 
 /** PublicKeyCredentialRequestOptionsJSON, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
-export const RequestOptions = Type.Object(
-  { rpId: Text, challenge: Text, timeout: Type.Integer(), userVerification: Type.Literal("required") },
-  { description: "What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON" },
+export const RequestOptions = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>(
+  Type.Object(
+    { rpId: Text, challenge: Text, timeout: Type.Integer(), userVerification: Type.Literal("required") },
+    { description: "What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON" },
+  ),
 );
 
 export const Passkey = Type.Object(

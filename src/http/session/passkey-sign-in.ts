@@ -1,6 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import { beginPasskeySignIn, checkPasskey } from "../../core/people/sign-in/passkey-sign-in.ts";
 import { passkeyAttempt } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -12,9 +11,10 @@ import { AuthenticationResponse, RequestOptions } from "./passkey-schemas.ts";
 import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
 import { SessionState } from "./schemas.ts";
 import { one, refusals } from "../kit/answers.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 /** Signing in without a password: the passkey says who signs in, and counts as both factors. */
-export function registerPasskeySignIn(scope: FastifyInstance, context: HttpContext): void {
+export function registerPasskeySignIn(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const beginSchema = {
     tags: TAGS,
@@ -43,11 +43,18 @@ export function registerPasskeySignIn(scope: FastifyInstance, context: HttpConte
   scope.post("/session/passkey", options, async (request, reply) => {
     refuseOtherSites(context, request);
     const site = passkeySite(context, request);
-    const { response } = request.body as { response: AuthenticationResponseJSON };
+    const response = readSignature(request.body.response);
     const token = takePasskeyCookie(context, request, reply);
     const user = await guardLogin(context, request, passkeyAttempt(response.id), () =>
       checkPasskey(core, { token, response }, site),
     );
     return { data: await beginSession(context, request, reply, user) };
   });
+}
+
+/** As the standard has it: what is absent is no null there. */
+function readSignature({ response, ...credential }: Static<typeof AuthenticationResponse>): AuthenticationResponseJSON {
+  const { userHandle, ...signed } = response;
+  const named = { ...signed, ...(typeof userHandle === "string" && { userHandle }) };
+  return { ...credential, clientExtensionResults: {}, response: named };
 }

@@ -1,7 +1,4 @@
-import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Confirmation } from "../../core/people/sign-in/two-factor.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -16,19 +13,20 @@ import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
 import { CreationOptions, Passkey, RegistrationResponse } from "./passkey-schemas.ts";
 import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
-import { ConfirmationBody } from "./schemas.ts";
+import { ConfirmationBody, readConfirmation } from "./schemas.ts";
 import { consumes, IdParams, Message, one, refusals } from "../kit/answers.ts";
 import { Text } from "../kit/fields.ts";
+import type { RouteScope } from "../kit/scope.ts";
 
 const COMMON = { tags: TAGS, security: COOKIE };
 
 /** The passkeys of whoever is signed in. Adding and removing one takes the password, and a code where there is one. */
-export function registerPasskeys(scope: FastifyInstance, context: HttpContext): void {
+export function registerPasskeys(scope: RouteScope, context: HttpContext): void {
   registerAdding(scope, context);
   registerChanging(scope, context);
 }
 
-function registerAdding(scope: FastifyInstance, context: HttpContext): void {
+function registerAdding(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const beginSchema = {
     ...COMMON,
@@ -42,7 +40,7 @@ function registerAdding(scope: FastifyInstance, context: HttpContext): void {
     const session = sessionOf(request);
     const site = passkeySite(context, request);
     const { options, token } = await guardLogin(context, request, sessionAttempt(session), () =>
-      beginPasskey(core, session, confirmationOf(request), site),
+      beginPasskey(core, session, readConfirmation(request.body), site),
     );
     setPasskeyCookie(context, request, reply, token);
     return { data: options };
@@ -59,17 +57,17 @@ function registerAdding(scope: FastifyInstance, context: HttpContext): void {
   scope.post("/session/passkeys", addOptions, async (request, reply) => {
     const session = sessionOf(request);
     const site = passkeySite(context, request);
-    const { name, response } = request.body as { name: string; response: RegistrationResponseJSON };
+    const { name, response } = request.body;
     const token = takePasskeyCookie(context, request, reply);
     const passkey = await guardLogin(context, request, sessionAttempt(session), () =>
-      addPasskey(core, session, { token, response, name }, site),
+      addPasskey(core, session, { token, response: { ...response, clientExtensionResults: {} }, name }, site),
     );
     reply.code(201);
     return { data: presentPasskey(passkey) };
   });
 }
 
-function registerChanging(scope: FastifyInstance, context: HttpContext): void {
+function registerChanging(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const listSchema = {
     ...COMMON,
@@ -89,9 +87,8 @@ function registerChanging(scope: FastifyInstance, context: HttpContext): void {
     response: { 200: one(Passkey), ...refusals },
   };
   scope.patch("/session/passkeys/:id", { schema: renameSchema }, async (request) => {
-    const { id } = request.params as { id: string };
-    const { name } = request.body as { name: string };
-    return { data: presentPasskey(await renamePasskey(core, sessionOf(request), id, name)) };
+    const { params, body } = request;
+    return { data: presentPasskey(await renamePasskey(core, sessionOf(request), params.id, body.name)) };
   });
 
   const removeSchema = {
@@ -105,17 +102,12 @@ function registerChanging(scope: FastifyInstance, context: HttpContext): void {
   const removeOptions = { schema: removeSchema, config: { secret: ["otp"] } };
   scope.post("/session/passkeys/:id/remove", removeOptions, async (request) => {
     const session = sessionOf(request);
-    const { id } = request.params as { id: string };
+    const { id } = request.params;
     await guardLogin(context, request, sessionAttempt(session), () =>
-      removePasskey(core, session, id, confirmationOf(request)),
+      removePasskey(core, session, id, readConfirmation(request.body)),
     );
     return { message: "The passkey is removed." };
   });
-}
-
-function confirmationOf(request: FastifyRequest): Confirmation {
-  const { password, otp } = request.body as { password: string; otp?: string | null };
-  return { password, otp: otp ?? undefined };
 }
 
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyOfUser) {

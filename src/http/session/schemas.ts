@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import type { Confirmation } from "../../core/people/sign-in/two-factor.ts";
 import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
 import { choice, Flag, Id, nullable, Text, Time } from "../kit/fields.ts";
@@ -19,6 +20,11 @@ export const ConfirmationBody = Type.Object(
   },
   { $id: "Confirmation" },
 );
+
+/** What the core asks for before something that matters. */
+export function readConfirmation({ password, otp }: Static<typeof ConfirmationBody>): Confirmation {
+  return { password, otp: otp ?? undefined };
+}
 
 export type SessionState = Static<typeof SessionState>;
 export const SessionState = Type.Object(

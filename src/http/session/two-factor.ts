@@ -1,11 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import {
   confirmTwoFactor,
   prepareTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-  type Confirmation,
 } from "../../core/people/sign-in/two-factor.ts";
 import type { Session } from "../../core/people/sign-in/sessions.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -13,7 +12,7 @@ import { guardLogin } from "../kit/limits/login-guard.ts";
 import { consumes, Message, one, refusals } from "../kit/answers.ts";
 import { sessionAttempt, sessionOf, setSessionCookie } from "../kit/access/session-cookie.ts";
 import { COOKIE, TAGS } from "./guard.ts";
-import { ConfirmationBody, Otp, PasswordBody, RecoveryCodes, SecondFactor } from "./schemas.ts";
+import { ConfirmationBody, Otp, PasswordBody, readConfirmation, RecoveryCodes, SecondFactor } from "./schemas.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
 /** A code beside the password. Whoever turns it on or off confirms it again, within the limits of sign-ins. */
@@ -77,8 +76,4 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
     const codes = await guard(request, (session) => renewRecoveryCodes(core, session, readConfirmation(request.body)));
     return { data: { recovery_codes: codes } };
   });
-}
-
-function readConfirmation({ password, otp }: Static<typeof ConfirmationBody>): Confirmation {
-  return { password, otp: otp ?? undefined };
 }

@@ -29,7 +29,7 @@ const BEARER = /^Bearer\s+(\S+)\s*$/i;
 const JSON_OR_ANY = /json|\*\/\*/i;
 
 export function readCall(request: FastifyRequest): Call {
-  const entries = [...Object.entries(request.query as object), ...readBody(request.body)];
+  const entries = [...Object.entries(request.query ?? {}), ...readBody(request.body)];
   const { authorization, accept = "" } = request.headers;
   const { protocol, fields } = sortFields(entries, BEARER.test(authorization ?? ""));
   const format = textOf(protocol, "requestformat")?.toLowerCase();
@@ -47,7 +47,7 @@ export function readCall(request: FastifyRequest): Call {
 function readBody(body: unknown): [name: string, value: unknown][] {
   if (typeof body === "object" && body !== null) return Object.entries(body);
   const text = typeof body === "string" ? body.trim() : "";
-  return Object.entries(text.startsWith("{") ? (parseJson(text, "The body") as object) : parseForm(text));
+  return Object.entries(text.startsWith("{") ? (parseJson(text, "The body") ?? {}) : parseForm(text));
 }
 
 /**

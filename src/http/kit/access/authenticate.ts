@@ -70,7 +70,8 @@ function readSecret(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function keyIn(fields: unknown): string | undefined {
-  const key = (fields as Record<string, unknown> | null | undefined)?.["apikey"];
+function keyIn(query: unknown): string | undefined {
+  if (typeof query !== "object" || query === null || !("apikey" in query)) return undefined;
+  const { apikey: key } = query;
   return typeof key === "string" && key.trim() !== "" ? key.trim() : undefined;
 }

@@ -17,7 +17,7 @@ describe("memory that bodies share", () => {
     app.addContentTypeParser("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
     app.setErrorHandler(answerProblem);
     shareMemory(app, SHARED);
-    app.post("/", async (request) => `${(request.body as Buffer).length}`);
+    app.post<{ Body: Buffer }>("/", async (request) => `${request.body.length}`);
     app.post("/slow", () => new Promise<string>((resolve) => (answer = () => resolve("done"))));
     url = await app.listen({ host: "127.0.0.1", port: 0 });
   });

@@ -232,5 +232,3 @@ export const PriceGroupBody = Body({
 });
 export const PriceGroupChangeBody = Type.Partial(Body(PRICE_GROUP), { additionalProperties: false });
 export const PriceBody = Body({ price: GIVEN.price, confirm: Confirm });
-export const GroupPriceParams = Type.Object({ id: Type.String(), price_group_id: Type.String() });
-export const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.String() });

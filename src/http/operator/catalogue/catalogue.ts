@@ -31,7 +31,7 @@ function registerResellerCatalogue(scope: RouteScope, { core, config }: HttpCont
     response: { 200: listOf(Service), ...refusals },
   };
   scope.get("/resellers/:id/catalogue", { schema, config: { permission: "read" } }, async (request, reply) => {
-    const { id, priceGroupId, currency } = await findReseller(core, String(readId(request, "reseller")));
+    const { id, priceGroupId, currency } = await findReseller(core, String(readId(request.params.id, "reseller")));
     const seeker = { resellerId: id, priceGroupId, currency };
     return answerServices({ request, reply, config }, (wanted) => pageServicesOf(core, seeker, wanted));
   });

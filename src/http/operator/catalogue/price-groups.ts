@@ -46,7 +46,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
   };
   scope.patch("/price-groups/:id", { schema: changeSchema, config: manage }, async (request) => {
     const { name, ...rest } = request.body;
-    await changePriceGroup(core, readId(request, "price group"), { name, ...readSettings(rest) });
+    await changePriceGroup(core, readId(request.params.id, "price group"), { name, ...readSettings(rest) });
     return all();
   });
 
@@ -58,7 +58,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
     response: { 200: Message, ...refusals },
   };
   scope.delete("/price-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removePriceGroup(core, readId(request, "price group"));
+    await removePriceGroup(core, readId(request.params.id, "price group"));
     return { message: "The group is removed." };
   });
 }

@@ -51,7 +51,7 @@ function registerChange(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(WholeService), ...refusals },
   };
   scope.patch("/services/:id", { schema, config: manage }, async (request) => {
-    const id = readId(request, "service");
+    const id = readId(request.params.id, "service");
     const { name, status, price, updated_at, confirm, ...rest } = request.body;
     const change = {
       name,

@@ -48,7 +48,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
     response: { 200: Groups, ...refusals },
   };
   scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
-    await changeServiceGroup(core, readId(request, "service group"), request.body.name);
+    await changeServiceGroup(core, readId(request.params.id, "service group"), request.body.name);
     return all();
   });
 
@@ -60,7 +60,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
     response: { 200: Message, ...refusals },
   };
   scope.delete("/service-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removeServiceGroup(core, readId(request, "service group"));
+    await removeServiceGroup(core, readId(request.params.id, "service group"));
     return { message: "The group is removed." };
   });
 
@@ -87,7 +87,7 @@ function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">):
     response: { 200: Message, ...refusals },
   };
   scope.put("/service-groups/:id/order", { schema: servicesSchema, config: manage }, async (request) => {
-    await orderServices(core, readId(request, "service group"), request.body.ids);
+    await orderServices(core, readId(request.params.id, "service group"), request.body.ids);
     return { message: "The services are in this order now." };
   });
 }

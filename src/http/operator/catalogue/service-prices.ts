@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
-import type { TSchema } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
+import type { Core } from "../../../core/core.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
 import { clearPrice, setPrice, type KnownTarget } from "../../../core/catalogue/prices/price-settings.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { GroupPriceParams, PriceBody, PriceSet, ResellerPriceParams } from "./catalogue-schemas.ts";
+import { PriceBody, PriceSet } from "./catalogue-schemas.ts";
 import { presentPriced } from "./present-catalogue.ts";
 import { readAmount, readId } from "../read.ts";
 import { SERVICE_TAGS } from "./services.ts";
@@ -12,58 +12,73 @@ import { NoBody } from "../../kit/fields.ts";
 import { moneyOrNull } from "../../kit/values.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 
-interface Kind {
-  path: string;
-  whom: string;
-  params: TSchema;
-  target: (request: FastifyRequest) => KnownTarget;
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    path: "/services/:id/prices/groups/:price_group_id",
-    whom: "a price group",
-    params: GroupPriceParams,
-    target: (request) => ({ priceGroupId: readId(request, "price group", "price_group_id") }),
-  },
-  {
-    path: "/services/:id/prices/resellers/:reseller_id",
-    whom: "one reseller",
-    params: ResellerPriceParams,
-    target: (request) => ({ resellerId: readId(request, "reseller", "reseller_id") }),
-  },
-];
 const manage = { permission: "manage_catalogue" } as const;
+
+const GroupPriceParams = Type.Object({ id: Type.String(), price_group_id: Type.String() });
+const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.String() });
 
 /** Prices for groups and for single resellers, which go before the base price. */
 export function registerServicePrices(scope: RouteScope, { core }: HttpContext): void {
-  for (const { path, whom, params, target } of KINDS) {
-    const setSchema = {
+  const groups = "/services/:id/prices/groups/:price_group_id";
+  const ofGroup = describe("a price group", GroupPriceParams);
+  scope.put(groups, { schema: ofGroup.set, config: manage }, ({ params, body }) =>
+    answerSet(core, params.id, groupOf(params), body),
+  );
+  scope.delete(groups, { schema: ofGroup.clear, config: manage }, ({ params }) =>
+    answerClear(core, params.id, groupOf(params)),
+  );
+
+  const resellers = "/services/:id/prices/resellers/:reseller_id";
+  const ofReseller = describe("one reseller", ResellerPriceParams);
+  scope.put(resellers, { schema: ofReseller.set, config: manage }, ({ params, body }) =>
+    answerSet(core, params.id, resellerOf(params), body),
+  );
+  scope.delete(resellers, { schema: ofReseller.clear, config: manage }, ({ params }) =>
+    answerClear(core, params.id, resellerOf(params)),
+  );
+}
+
+function describe<Params extends TSchema>(whom: string, params: Params) {
+  return {
+    set: {
       tags: SERVICE_TAGS,
       summary: `Set what ${whom} pays for a service`,
       params,
       body: PriceBody,
       response: { 200: one(PriceSet), ...refusals },
-    };
-    scope.put(path, { schema: setSchema, config: manage }, async (request) => {
-      const id = readId(request, "service");
-      const { confirm, ...body } = request.body;
-      const price = readAmount("price", body.price);
-      await setPrice(core, id, target(request), price, { confirm });
-      const { cost, currency } = await readOperatorService(core, id);
-      return { data: { ...presentPriced(price, cost), currency, cost: moneyOrNull(cost) } };
-    });
-
-    const clearSchema = {
+    },
+    clear: {
       tags: SERVICE_TAGS,
       summary: `Take away the price set for ${whom}: the next one in order counts`,
       params,
       body: NoBody,
       response: { 200: Message, ...refusals },
-    };
-    scope.delete(path, { schema: clearSchema, config: manage }, async (request) => {
-      await clearPrice(core, readId(request, "service"), target(request));
-      return { message: "The price is taken away." };
-    });
-  }
+    },
+  };
+}
+
+function groupOf(params: Static<typeof GroupPriceParams>): KnownTarget {
+  return { priceGroupId: readId(params.price_group_id, "price group") };
+}
+
+function resellerOf(params: Static<typeof ResellerPriceParams>): KnownTarget {
+  return { resellerId: readId(params.reseller_id, "reseller") };
+}
+
+async function answerSet(
+  core: Core,
+  serviceId: string,
+  target: KnownTarget,
+  { confirm, ...body }: Static<typeof PriceBody>,
+): Promise<{ data: Static<typeof PriceSet> }> {
+  const id = readId(serviceId, "service");
+  const price = readAmount("price", body.price);
+  await setPrice(core, id, target, price, { confirm });
+  const { cost, currency } = await readOperatorService(core, id);
+  return { data: { ...presentPriced(price, cost), currency, cost: moneyOrNull(cost) } };
+}
+
+async function answerClear(core: Core, serviceId: string, target: KnownTarget): Promise<Static<typeof Message>> {
+  await clearPrice(core, readId(serviceId, "service"), target);
+  return { message: "The price is taken away." };
 }

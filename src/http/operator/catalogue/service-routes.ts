@@ -1,5 +1,4 @@
-import type { FastifyRequest } from "fastify";
-import { Type, type Static, type TSchema } from "typebox";
+import { Type, type Static } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
 import {
@@ -30,68 +29,19 @@ import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: routes"];
 const manage = { permission: "manage_routes" } as const;
-
-interface Command {
-  method: "PATCH" | "POST" | "DELETE";
-  path: string;
-  summary: string;
-  description?: string;
-  body: TSchema;
-  /** The body's shape is known to be right. */
-  act(core: Core, at: RouteAddress, body: unknown): Promise<RouteRow[]>;
-}
-
-const COMMANDS: readonly Command[] = [
-  {
-    method: "PATCH",
-    path: "",
-    summary: "Change one route; what is absent stays",
-    description: "A route stays paused, except that one paused by its cost resumes when its new terms allow for it.",
-    body: RouteChangeBody,
-    act: (core, at, body) => changeRoute(core, at, readTerms(body as Terms), body as Terms),
-  },
-  {
-    method: "POST",
-    path: "/pause",
-    summary: "Send no orders by one route until it is resumed",
-    body: RouteStampBody,
-    act: (core, at) => pauseRoute(core, at),
-  },
-  {
-    method: "POST",
-    path: "/resume",
-    summary: "Send orders by one route again, whatever paused it, and agree to what it costs now",
-    body: RouteStampBody,
-    act: (core, at) => resumeRoute(core, at),
-  },
-  {
-    method: "POST",
-    path: "/move",
-    summary: "Put one route at another place in the order of preference",
-    body: RouteMoveBody,
-    act: (core, at, body) => moveRoute(core, at, (body as Static<typeof RouteMoveBody>).position),
-  },
-  {
-    method: "DELETE",
-    path: "",
-    summary: "Remove one route; orders that its supplier has stay there",
-    body: RouteStampBody,
-    act: (core, at) => removeRoute(core, at),
-  },
-];
+const response = { 200: one(Type.Array(Route)), ...refusals };
 
 /** Who fulfils a service: every command is about one route and answers with all routes of the service. */
 export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext): void {
-  const response = { 200: one(Type.Array(Route)), ...refusals };
   const readSchema = {
     tags: TAGS,
     summary: "Who fulfils a service, in order of preference",
     params: IdParams,
     response,
   };
-  scope.get("/services/:id/routes", { schema: readSchema, config: { permission: "read" } }, async (request) => ({
-    data: (await listRoutes(core, readId(request, "service"))).map(presentRoute),
-  }));
+  scope.get("/services/:id/routes", { schema: readSchema, config: { permission: "read" } }, async ({ params }) =>
+    answer(listRoutes(core, readId(params.id, "service"))),
+  );
 
   const addSchema = {
     tags: TAGS,
@@ -102,36 +52,80 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
   };
   scope.post("/services/:id/routes", { schema: addSchema, config: manage }, async (request) => {
     const { supplier_id: supplierId, position, paused, confirm, ...terms } = request.body;
-    const serviceId = readId(request, "service");
-    const routes = await addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm });
-    return { data: routes.map(presentRoute) };
+    const serviceId = readId(request.params.id, "service");
+    return answer(addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm }));
   });
 
-  for (const { method, path, summary, description, body, act } of COMMANDS) {
-    const schema = { tags: TAGS, summary, ...(description && { description }), params: RouteParams, body, response };
-    const url = `/services/:id/routes/:supplier_id${path}`;
-    scope.route({
-      method,
-      url,
-      schema,
-      config: manage,
-      handler: async (request) => ({ data: (await act(core, readAddress(request), request.body)).map(presentRoute) }),
-    });
-  }
+  registerChanges(scope, core);
 }
 
-function readAddress(request: FastifyRequest): RouteAddress {
+function registerChanges(scope: RouteScope, core: Core): void {
+  const url = "/services/:id/routes/:supplier_id";
+  const ofOne = { tags: TAGS, params: RouteParams, response };
+  const changeSchema = {
+    ...ofOne,
+    summary: "Change one route; what is absent stays",
+    description: "A route stays paused, except that one paused by its cost resumes when its new terms allow for it.",
+    body: RouteChangeBody,
+  };
+  scope.patch(url, { schema: changeSchema, config: manage }, async ({ params, body }) =>
+    answer(changeRoute(core, readAddress(params, body), readTerms(body), body)),
+  );
+
+  const pauseSchema = {
+    ...ofOne,
+    summary: "Send no orders by one route until it is resumed",
+    body: RouteStampBody,
+  };
+  scope.post(`${url}/pause`, { schema: pauseSchema, config: manage }, async ({ params, body }) =>
+    answer(pauseRoute(core, readAddress(params, body))),
+  );
+
+  const resumeSchema = {
+    ...ofOne,
+    summary: "Send orders by one route again, whatever paused it, and agree to what it costs now",
+    body: RouteStampBody,
+  };
+  scope.post(`${url}/resume`, { schema: resumeSchema, config: manage }, async ({ params, body }) =>
+    answer(resumeRoute(core, readAddress(params, body))),
+  );
+
+  const moveSchema = {
+    ...ofOne,
+    summary: "Put one route at another place in the order of preference",
+    body: RouteMoveBody,
+  };
+  scope.post(`${url}/move`, { schema: moveSchema, config: manage }, async ({ params, body }) =>
+    answer(moveRoute(core, readAddress(params, body), body.position)),
+  );
+
+  const removeSchema = {
+    ...ofOne,
+    summary: "Remove one route; orders that its supplier has stay there",
+    body: RouteStampBody,
+  };
+  scope.delete(url, { schema: removeSchema, config: manage }, async ({ params, body }) =>
+    answer(removeRoute(core, readAddress(params, body))),
+  );
+}
+
+async function answer(routes: Promise<RouteRow[]>): Promise<{ data: Static<typeof Route>[] }> {
+  return { data: (await routes).map(presentRoute) };
+}
+
+function readAddress(
+  { id, supplier_id }: Static<typeof RouteParams>,
+  { updated_at }: Static<typeof RouteStampBody>,
+): RouteAddress {
   return {
-    serviceId: readId(request, "service"),
-    supplierId: readId(request, "route", "supplier_id"),
-    seenAt: readStamp((request.body as Static<typeof RouteStampBody>).updated_at),
+    serviceId: readId(id, "service"),
+    supplierId: readId(supplier_id, "route"),
+    seenAt: readStamp(updated_at),
   };
 }
 
-type Terms = Omit<Static<typeof RouteChangeBody>, "margin"> & { margin?: string | null };
-
 /** Throws validation_failed for what is no margin. */
-function readTerms(terms: Terms): RouteTerms {
+function readTerms(terms: Omit<Static<typeof RouteChangeBody>, "updated_at">): RouteTerms {
   const { margin, on_cost_change } = terms;
   return {
     supplierService: terms.supplier_service,

@@ -67,7 +67,7 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
     response: { 200: one(WholeService), ...refusals },
   };
   scope.get("/services/:id", { schema: readSchema, config: read }, async (request) => ({
-    data: await readWhole(core, readId(request, "service")),
+    data: await readWhole(core, readId(request.params.id, "service")),
   }));
 }
 

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from "fastify";
 import { listLateResults, resolveLateResult } from "../../../core/fulfilment/review/late-results.ts";
 import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilment/review/review-attempts.ts";
-import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
+import { invalidField } from "../../../core/kernel/errors.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { WALK } from "../../kit/pages.ts";
 import { queryOf } from "../../kit/parameters.ts";
 import { operatorOf } from "../authenticate.ts";
+import { readBigId } from "../read.ts";
 import { Attempt, LateResult, ResolveBody, SettleBody, UnknownAttempt } from "./order-schemas.ts";
 import { presentAttempt, presentLateResult, presentUnknown } from "./present-orders.ts";
 import { answerWalk } from "../../kit/walk.ts";
@@ -14,7 +14,6 @@ import type { RouteScope } from "../../kit/scope.ts";
 import type { Static } from "typebox";
 
 const TAGS = ["Operator: attempts"];
-const ID = /^\d{1,18}$/;
 const decide = { permission: "decide_attempts" } as const;
 
 /** What only a person can find out: tries of unknown outcome, and results for orders that were closed before. */
@@ -37,7 +36,7 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
     response: { 200: one(Attempt), ...refusals },
   };
   scope.post("/attempts/:id/settle", { schema: settleSchema, config: decide }, async (request) => {
-    const id = readBigId(request, "attempt");
+    const id = readBigId(request.params.id, "attempt");
     return { data: presentAttempt(await settleUnknown(core, id, readVerdict(request.body), operatorOf(request).id)) };
   });
 
@@ -60,7 +59,7 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
   };
   scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
     const { resolution } = request.body;
-    const id = readBigId(request, "late result");
+    const id = readBigId(request.params.id, "late result");
     return { data: presentLateResult(await resolveLateResult(core, id, resolution, operatorOf(request).id)) };
   });
 }
@@ -69,10 +68,4 @@ function readVerdict({ verdict, supplier_reference }: Static<typeof SettleBody>)
   if (verdict === "not_placed" && supplier_reference === undefined) return { notPlaced: true };
   if (verdict === "placed" && supplier_reference !== undefined) return { placed: supplier_reference };
   throw invalidField("supplier_reference", "Give the supplier's number of the order with placed, and only then.");
-}
-
-function readBigId(request: FastifyRequest, what: string): bigint {
-  const { id } = request.params as { id: string };
-  if (!ID.test(id)) throw new DomainError("not_found", `There is no such ${what}.`);
-  return BigInt(id);
 }

@@ -32,7 +32,7 @@ interface Action<Schema extends TSchema = TSchema> {
   permission: Permission;
   body: Schema;
   headers?: TSchema;
-  act(core: Core, id: bigint, body: Static<Schema>, actor: Actor, idempotencyKey: string | undefined): Promise<unknown>;
+  act(core: Core, id: bigint, body: Static<Schema>, actor: Actor, request: FastifyRequest): Promise<unknown>;
 }
 
 /** What it does gets a body of the shape that it names. */
@@ -71,12 +71,12 @@ const ACTIONS: Record<OrderAction, Action> = {
     permission: "manage_orders",
     body: RefundBody,
     headers: RefundHeaders,
-    act: (core, id, body, actor, idempotencyKey) => {
-      const { amount, refunded_before, reason } = body;
+    act: (core, id, body, actor, request) => {
+      const { amount, refunded_before, idempotency_key, reason } = body;
       const refund = {
         amount: amount === undefined ? undefined : readAmount("amount", amount),
         refundedBefore: refunded_before === undefined ? undefined : readAmount("refunded_before", refunded_before),
-        idempotencyKey,
+        idempotencyKey: readKey(request, idempotency_key),
         reason,
       };
       return refundOrder(core, id, refund, actor);
@@ -119,7 +119,7 @@ export function registerOrderActions(scope: RouteScope, { core }: HttpContext): 
     };
     scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
       const id = readOrderId(request.params);
-      await act(core, id, request.body, actorOf(request), readKey(request));
+      await act(core, id, request.body, actorOf(request), request);
       return { data: presentOrderFor(operatorOf(request), await readOrderForOperator(core, id)) };
     });
   }

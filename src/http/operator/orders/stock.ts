@@ -34,6 +34,6 @@ export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   const config = { permission: "manage_stock", secret: ["codes"] } as const;
   scope.post("/services/:id/stock", { schema: addSchema, config }, async (request) => {
     const { codes } = request.body;
-    return { data: await addStock(core, readId(request, "service"), codes.split(LINE_BREAK)) };
+    return { data: await addStock(core, readId(request.params.id, "service"), codes.split(LINE_BREAK)) };
   });
 }

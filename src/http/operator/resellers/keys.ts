@@ -27,7 +27,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(MadeKey), ...refusals },
   };
   scope.post("/keys/:id/regenerate", { schema: regenerateSchema, config: manage }, async (request) => ({
-    data: await regenerateApiKey(core, { id: readId(request, "key") }),
+    data: await regenerateApiKey(core, { id: readId(request.params.id, "key") }),
   }));
 
   const rotateSchema = {
@@ -38,7 +38,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
   };
   scope.post("/keys/:id/rotate", { schema: rotateSchema, config: manage }, async (request) => {
     const { hours } = request.body;
-    return { data: await rotateApiKey(core, { id: readId(request, "key") }, hours) };
+    return { data: await rotateApiKey(core, { id: readId(request.params.id, "key") }, hours) };
   });
 
   const revokeSchema = {
@@ -48,7 +48,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.post("/keys/:id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
-    await revokeToken(core, readId(request, "key"));
+    await revokeToken(core, readId(request.params.id, "key"));
     return { message: "The key is revoked." };
   });
 }

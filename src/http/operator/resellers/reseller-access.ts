@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../../core/resellers/keys/api-keys.ts";
 import {
   findReseller,
@@ -7,7 +6,7 @@ import {
   setResellerPassword,
 } from "../../../core/resellers/accounts/resellers.ts";
 import { listPersonalPrices } from "../../../core/catalogue/prices/personal-prices.ts";
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import type { HttpContext } from "../../kit/context.ts";
 import { Key, presentKey, readKeyId, ShownKey } from "../../kit/resources/key.ts";
 import { readSettings } from "../../kit/resources/key-settings.ts";
@@ -75,7 +74,7 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
   };
   scope.post("/resellers/:id/password", { schema: passwordSchema, config: manage }, async (request) => {
     const { password } = request.body;
-    await setResellerPassword(core, readId(request, "reseller"), password);
+    await setResellerPassword(core, readId(request.params.id, "reseller"), password);
     return { message: "The password is set." };
   });
 
@@ -86,7 +85,7 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
-    await resetResellerSecondFactor(core, readId(request, "reseller"));
+    await resetResellerSecondFactor(core, readId(request.params.id, "reseller"));
     return { message: "The second factor is off." };
   });
 
@@ -98,7 +97,7 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/password-link", { schema: linkSchema, config: manage }, async (request) => {
-    await sendResellerReset(core, readId(request, "reseller"));
+    await sendResellerReset(core, readId(request.params.id, "reseller"));
     return { message: "The link is on its way. Without a mail server it stands in the server's log." };
   });
 
@@ -113,7 +112,7 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
   }));
 
   /** Throws not_found. */
-  async function readReseller(request: FastifyRequest): Promise<number> {
-    return (await findReseller(core, String(readId(request, "reseller")))).id;
+  async function readReseller({ params }: { params: Static<typeof IdParams> }): Promise<number> {
+    return (await findReseller(core, String(readId(params.id, "reseller")))).id;
   }
 }

@@ -42,7 +42,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
       response: { 200: one(MovementAnswer), ...refusals },
     };
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
-      const movement = readMovement(request, request.body);
+      const movement = readMovement(request, request.params.id, request.body);
       const moved = await move(core, movement);
       const { currency, test } = await afterChange(findWallet(core, movement.resellerId, movement.test ?? false));
       if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
@@ -67,7 +67,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
     response: { 200: one(ResellerDetail), ...refusals },
   };
   scope.put("/resellers/:id/credit-limit", { schema: limitSchema, config: manage }, async (request) => {
-    const id = readId(request, "reseller");
+    const id = readId(request.params.id, "reseller");
     const { credit_limit, reason } = request.body;
     if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
     await setCreditLimit(core, id, readAmount("credit_limit", credit_limit));
@@ -90,30 +90,30 @@ function registerStatement(scope: RouteScope, { core, config }: HttpContext): vo
     const { test: isTest = false, ...given } = readParameters(query, FILTERS);
     query.finish();
     const filter = statementQuery(given);
-    const wallet = await findWallet(core, readId(request, "reseller"), isTest);
+    const wallet = await findWallet(core, readId(request.params.id, "reseller"), isTest);
     const { entries, total } = await pageStatement(core, wallet.id, { ...filter, ...partOf(page) });
     const rows = { data: entries.map(presentTransaction), total, lastId: entries.at(-1)?.id };
     return answerPage({ request, reply, config }, page, rows);
   });
 }
 
-function readMovement(request: FastifyRequest, body: Static<typeof MovementBody>): Movement {
-  const { amount, currency, reason, test, confirm } = body;
+function readMovement(
+  request: FastifyRequest,
+  id: string,
+  { amount, idempotency_key, ...rest }: Static<typeof MovementBody>,
+): Movement {
   return {
-    resellerId: readId(request, "reseller"),
+    ...rest,
+    resellerId: readId(id, "reseller"),
     amount: readAmount("amount", amount),
-    currency,
-    reason,
-    test,
-    confirm,
-    idempotencyKey: needKey(request),
+    idempotencyKey: needKey(request, idempotency_key),
     actor: actorOf(request),
   };
 }
 
 /** A call that is repeated must be known for one, so none goes without. Throws field_required, validation_failed. */
-function needKey(request: FastifyRequest): string {
-  const key = readKey(request);
+function needKey(request: FastifyRequest, field: string | undefined): string {
+  const key = readKey(request, field);
   if (key !== undefined) return key;
   const rule = "Send an Idempotency-Key of your choice: a call that is repeated with it moves money once.";
   throw new DomainError("field_required", rule, { fields: { idempotency_key: [rule] } });

@@ -67,7 +67,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
     response: { 200: one(ResellerDetail), ...refusals },
   };
   scope.get("/resellers/:id", { schema: readSchema, config: read }, async (request) => ({
-    data: presentResellerDetail(await readReseller(core, readId(request, "reseller")), config),
+    data: presentResellerDetail(await readReseller(core, readId(request.params.id, "reseller")), config),
   }));
 }
 
@@ -102,7 +102,7 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
     response: { 200: one(ResellerDetail), ...refusals },
   };
   scope.patch("/resellers/:id", { schema: changeSchema, config: manage }, async (request) => {
-    const id = readId(request, "reseller");
+    const id = readId(request.params.id, "reseller");
     const { price_group_id, rate_limit, low_balance_threshold, ...profile } = request.body;
     await changeReseller(core, id, {
       ...profile,
@@ -129,7 +129,7 @@ function registerMoves(scope: RouteScope, { core, config }: HttpContext): void {
   for (const { name, summary, body } of MOVES) {
     const schema = { tags: TAGS, summary, params: IdParams, body, response: { 200: one(ResellerDetail), ...refusals } };
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request) => {
-      const id = readId(request, "reseller");
+      const id = readId(request.params.id, "reseller");
       const reason = "reason" in request.body ? request.body.reason : undefined;
       await moveReseller(core, id, name, reason);
       return { data: presentResellerDetail(await readReseller(core, id), config) };

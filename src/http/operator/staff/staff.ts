@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import type { FastifyRequest } from "fastify";
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import {
   invitationPath,
   inviteStaff,
@@ -33,7 +33,7 @@ const manage = { permission: "manage_staff" } as const;
 export function registerStaff(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const read = async (id: number) => presentStaff(await findStaffMember(core, id), core.clock());
-  const idOf = (request: FastifyRequest) => readId(request, "member of staff");
+  const idOf = ({ params }: { params: Static<typeof IdParams> }) => readId(params.id, "member of staff");
   const ofOne = { tags: TAGS, params: IdParams };
 
   const listSchema = {

@@ -22,7 +22,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/jobs", { schema: requestSchema, config: manage }, async (request, reply) => {
     const { kind } = request.body;
-    const job = await requestJob(core, readId(request, "supplier"), kind);
+    const job = await requestJob(core, readId(request.params.id, "supplier"), kind);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
@@ -34,7 +34,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
     response: { 200: one(Type.Array(Job)), ...refusals },
   };
   scope.get("/suppliers/:id/jobs", { schema: listSchema, config: { permission: "read" } }, async (request) => {
-    const { id } = await findSupplier(core, readId(request, "supplier"));
+    const { id } = await findSupplier(core, readId(request.params.id, "supplier"));
     return { data: (await listJobs(core, id)).map(presentJob) };
   });
 
@@ -45,6 +45,6 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
     response: { 200: one(Job), ...refusals },
   };
   scope.get("/jobs/:id", { schema: oneSchema, config: { permission: "read" } }, async (request) => ({
-    data: presentJob(await findJob(core, readId(request, "job"))),
+    data: presentJob(await findJob(core, readId(request.params.id, "job"))),
   }));
 }

@@ -41,7 +41,7 @@ export function registerSupplierServices(scope: RouteScope, { core, config }: Ht
     "/suppliers/:id/services",
     { schema: listSchema, config: { permission: "read" } },
     async (request, reply) => {
-      const { id: supplierId } = await findSupplier(core, readId(request, "supplier"));
+      const { id: supplierId } = await findSupplier(core, readId(request.params.id, "supplier"));
       const query = createQueryReader(request.query);
       const page = readNumberedPage(query);
       const { change, q } = readParameters(query, FILTERS);
@@ -65,7 +65,7 @@ export function registerSupplierServices(scope: RouteScope, { core, config }: Ht
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
-    const job = await requestImport(core, readId(request, "supplier"), readWish(request.body), request.body);
+    const job = await requestImport(core, readId(request.params.id, "supplier"), readWish(request.body), request.body);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
@@ -81,7 +81,7 @@ export function registerSupplierServices(scope: RouteScope, { core, config }: Ht
   scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
     const wish = readWish(request.body);
     const rules = { ...wish, margin: parseMarginRule(wish.margin) };
-    const { total, services } = await previewImport(core, readId(request, "supplier"), rules, PREVIEWED);
+    const { total, services } = await previewImport(core, readId(request.params.id, "supplier"), rules, PREVIEWED);
     return { data: { total, currency: config.CURRENCY, services: services.map(presentPlanned) } };
   });
 }

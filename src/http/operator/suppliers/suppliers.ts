@@ -64,23 +64,23 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
   });
 
   scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) =>
-    answer(await findSupplier(core, readId(request, "supplier"))),
+    answer(await findSupplier(core, readId(request.params.id, "supplier"))),
   );
 
   const changeSchema = { ...schemaOf("Change a supplier; what is absent stays"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
-    answer(await changeSupplier(core, readId(request, "supplier"), readSupplier(request.body))),
+    answer(await changeSupplier(core, readId(request.params.id, "supplier"), readSupplier(request.body))),
   );
 
   const pauseSchema = { ...schemaOf("Send no new orders there; those that it has are followed"), body: PauseBody };
   scope.post("/suppliers/:id/pause", { schema: pauseSchema, config: manage }, async (request) => {
     const { reason } = request.body;
-    return answer(await pauseSupplier(core, readId(request, "supplier"), reason));
+    return answer(await pauseSupplier(core, readId(request.params.id, "supplier"), reason));
   });
 
   const resumeSchema = schemaOf("Send orders there again, whatever paused it");
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
-    answer(await resumeSupplier(core, readId(request, "supplier"))),
+    answer(await resumeSupplier(core, readId(request.params.id, "supplier"))),
   );
 }
 
@@ -94,7 +94,7 @@ function registerReturn(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(ReturnedOrders), ...refusals },
   };
   scope.post("/suppliers/:id/return-orders", { schema, config: { permission: "work_queue" } }, async (request) => ({
-    data: { ...(await returnOrders(core, readId(request, "supplier"), actorOf(request))) },
+    data: { ...(await returnOrders(core, readId(request.params.id, "supplier"), actorOf(request))) },
   }));
 }
 

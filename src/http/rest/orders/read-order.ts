@@ -94,7 +94,7 @@ function readInputs(value: unknown): Record<string, string> | undefined {
 
 function readMetadata(value: unknown): Record<string, unknown> | undefined {
   if (isEmpty(value)) return undefined;
-  if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (typeof value === "object" && !Array.isArray(value)) return { ...value };
   throw invalidField("metadata", "The metadata field must be an object.");
 }
 
