@@ -10,6 +10,7 @@ import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
 import { PERMISSIONS, type Permission } from "../src/http/operator/roles.ts";
 import { createServer } from "../src/http/server/server.ts";
+import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
 const DOCUMENTS = [
@@ -80,6 +81,7 @@ async function generateTypes(): Promise<Generated[]> {
   const core = await openCore(database, config, {
     authSecret: "nobody signs in here, only types are made",
     secretKey: Buffer.alloc(32),
+    supplierKinds: CONNECTOR_KINDS,
   });
   const server = await createServer(core, config);
   try {

@@ -8,6 +8,7 @@ import type { Meter } from "./core/kernel/metrics.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { ForeignSchema, isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
+import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 
 /** What the core reaches the outside with; absent: nothing. */
 export interface Hands {
@@ -39,7 +40,7 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
   try {
     const migrations = await migrate(database);
     const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
-    const core = await openCore(database, config, { ...secrets, ...hands });
+    const core = await openCore(database, config, { ...secrets, ...hands, supplierKinds: CONNECTOR_KINDS });
     const close = async (): Promise<void> => {
       try {
         await closeCore(core);

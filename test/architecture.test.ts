@@ -156,6 +156,16 @@ describe("the source", () => {
     assert.deepEqual([...crossings].toSorted(), SHARED_ROWS);
   });
 
+  it("names a kind of supplier or panel only where it is spoken", () => {
+    const spoken = ["src/http/dispatch/", "src/http/kit/dialects.ts"];
+    const wrong = sources.filter((path) => {
+      if (partOf(path) === "core") return /dhru/i.test(read(path));
+      return partOf(path) === "http" && /dhru/.test(read(path)) && !spoken.some((place) => path.startsWith(place));
+    });
+    assert.deepEqual(wrong, []);
+    assert.ok(sources.some((path) => path.startsWith(spoken[0]!) && read(path).includes("dhru")));
+  });
+
   it("opens transactions by Database.transaction, which runs again what PostgreSQL undid", () => {
     const openers = shipped.filter((path) => /\.transaction\(\)\s*\.execute\(/.test(read(path)));
     assert.deepEqual(

@@ -19,6 +19,8 @@ import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
 import { pageTransactions } from "../src/core/ledger/wallet/statement.ts";
 import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import type { Database } from "../src/database/database.ts";
+import type { ConnectorKind } from "../src/workers/fulfilment/connector.ts";
+import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
@@ -37,11 +39,15 @@ export interface MoneyWorld extends AsyncDisposable {
   close: () => Promise<void>;
 }
 
-export async function openMoneyWorld(database: Database, settings: Partial<Config> = {}): Promise<MoneyWorld> {
+export async function openMoneyWorld(
+  database: Database,
+  settings: Partial<Config> = {},
+  kinds: readonly ConnectorKind[] = CONNECTOR_KINDS,
+): Promise<MoneyWorld> {
   const core = await openCore(
     database,
     { ...readConfig({}), ...settings },
-    { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1) },
+    { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1), supplierKinds: kinds },
   );
   const stops = new Set<() => Promise<void>>();
   const close = async (): Promise<void> => {
@@ -63,7 +69,7 @@ export async function openMoneyWorld(database: Database, settings: Partial<Confi
     work: async () => {
       const problems: unknown[] = [];
       const note = (problem: unknown): void => void problems.push(problem);
-      const workers = await startWorkers(core, { error: note, warn: note });
+      const workers = await startWorkers(core, { error: note, warn: note }, kinds);
       const stop = async (): Promise<void> => {
         if (stops.delete(stop)) await workers.stop();
       };

@@ -1,4 +1,5 @@
-import { DIALECTS, SCOPES } from "../core/kernel/caller.ts";
+import { SCOPES } from "../core/kernel/caller.ts";
+import { DIALECTS } from "../http/kit/dialects.ts";
 import type { ApiKey } from "./answers.ts";
 import type { Api, One } from "./api.ts";
 import {

@@ -34,7 +34,7 @@ const CALL_OPTIONS: readonly CommandOption[] = [
 export const SUPPLIER_COMMANDS: readonly Command[] = [
   command({
     name: "supplier add",
-    about: "add a server of the Dhru Fusion family that fulfils orders",
+    about: "add a supplier that is called over the network",
     options: [
       { flags: "--name <name>", about: "name that staff see", required: true },
       {
@@ -43,10 +43,11 @@ export const SUPPLIER_COMMANDS: readonly Command[] = [
         required: true,
       },
       { flags: "--key <key>", about: "the API key there; kept encrypted", required: true, isSecret: true },
+      { flags: "--kind <kind>", about: "which API it speaks; dhru unless given" },
       ...CALL_OPTIONS,
     ],
     route: "POST /suppliers",
-    body: readSettings,
+    body: (input) => ({ ...readSettings(input), kind: text(input, "kind") }),
     show: ({ data }: One<Supplier>) => showSupplier(data),
     print: printSupplier,
   }),

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { readVersionRows } from "./catalogue/listing/catalogue-rows.ts";
 import { createServiceCache } from "./catalogue/listing/service-cache.ts";
 import type { FulfilmentContext } from "./fulfilment/context.ts";
+import type { SupplierKind } from "./fulfilment/suppliers/supplier-kind.ts";
 import { createGather } from "./kernel/batch-reads.ts";
 import { systemClock } from "./kernel/clock.ts";
 import type { Context } from "./kernel/context.ts";
@@ -26,6 +27,8 @@ export interface CoreOptions extends Partial<Pick<Context, "clock" | "meter" | "
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
   secretKey: Buffer;
+  /** Kinds of suppliers that can be called. */
+  supplierKinds: readonly SupplierKind[];
 }
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
@@ -47,6 +50,7 @@ export async function openCore(database: Database, config: Config, options: Core
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock, accessChanged),
     callLog: openCallLog(database, config, meter),
+    supplierKinds: options.supplierKinds,
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
     browserKey: deriveKey(options.authSecret, "known browser"),

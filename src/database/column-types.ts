@@ -6,6 +6,9 @@ type Value<Table extends keyof Schema, Column extends keyof Schema[Table]> = Non
   Selectable<Schema[Table]>[Column & keyof Selectable<Schema[Table]>]
 >;
 
+/** Which dispatch dialect answers a key. */
+export type TokenDialect = Value<"tokens", "dialect">;
+
 export type SignUpMode = Value<"server_settings", "sign_up">;
 
 export type ServiceType = Value<"services", "type">;
@@ -14,7 +17,6 @@ export type IdentifierKind = Value<"services", "identifier_kind">;
 export type IdentifierCheck = Value<"services", "identifier_check">;
 export type Cancellable = Value<"services", "cancellable">;
 
-export type SupplierKind = Value<"suppliers", "kind">;
 /** Whether a repeated reference gives the existing order. */
 export type Repeats = Value<"suppliers", "repeats">;
 export type RoutePause = Value<"routes", "paused_by">;

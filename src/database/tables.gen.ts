@@ -336,7 +336,7 @@ export interface Schema {
   suppliers: {
     id: GeneratedAlways<number>;
     name: string;
-    kind: "manual" | "stock" | "test" | "dhru";
+    kind: string;
     url: string | null;
     username: string | null;
     sealed_key: string | null;

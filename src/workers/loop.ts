@@ -8,9 +8,11 @@ import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
 import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { startBooks } from "./books.ts";
+import type { ConnectorKind } from "./fulfilment/connector.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
+import { CONNECTOR_KINDS } from "./fulfilment/suppliers/kinds.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,13 +30,17 @@ export interface Workers {
  * Fulfils due orders until stopped: at once when the core or another process tells of new ones, and by a slow poll as a
  * backstop. What fails is logged and tried again when its lease runs out.
  */
-export async function startWorkers(core: Core, log: WorkerLog): Promise<Workers> {
+export async function startWorkers(
+  core: Core,
+  log: WorkerLog,
+  kinds: readonly ConnectorKind[] = CONNECTOR_KINDS,
+): Promise<Workers> {
   let stopped = false;
   let woken = false;
   let working: Promise<void> | null = null;
   let soon: NodeJS.Timeout | undefined;
   await pauseUncallable(core, log);
-  const connectors = createConnectors(core);
+  const connectors = createConnectors(core, kinds);
   const fulfilment = createFulfilment(core, log, connectors, wakeSoon);
   const jobs = createJobs(core, log, connectors);
 

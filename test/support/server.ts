@@ -12,6 +12,7 @@ import { createLogger } from "../../src/http/server/request-log.ts";
 import { createServer } from "../../src/http/server/server.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
 import { addGauges, createMetrics } from "../../src/metrics.ts";
+import { CONNECTOR_KINDS } from "../../src/workers/fulfilment/suppliers/kinds.ts";
 import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres.ts";
@@ -96,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const core = await openCore(database, config, {
     authSecret: AUTH_SECRET,
     secretKey: SECRET_KEY,
+    supplierKinds: CONNECTOR_KINDS,
     meter,
     mailer,
     ...(options.clock && { clock: options.clock }),

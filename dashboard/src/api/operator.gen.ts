@@ -243,11 +243,13 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a server of the Dhru Fusion family */
+    /** Add a supplier that is called over the network */
     post: {
       requestBody: {
         content: {
           "application/json": {
+            /** @description Which API it speaks; if unset, that of most panels */
+            kind?: string;
             name: string;
             /** @description Its endpoint, such as https://supplier.example/api/index.php */
             url: string;

@@ -1,3 +1,4 @@
+import type { TokenDialect } from "../../database/column-types.ts";
 import { DomainError } from "./errors.ts";
 
 export const SCOPES = [
@@ -9,8 +10,8 @@ export const SCOPES = [
   "top_ups:write",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
-export const DIALECTS = ["auto", "native", "dhru"] as const;
-export type Dialect = (typeof DIALECTS)[number];
+/** As which family of panels a key is answered; `auto`: as the call looks. */
+export type Dialect = TokenDialect;
 /** What a call to the dispatch endpoint is answered in. */
 export type DispatchDialect = Exclude<Dialect, "auto">;
 

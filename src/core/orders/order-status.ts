@@ -6,7 +6,7 @@ export const ORDER_STATUSES = ["PENDING", "PROCESSING", "SUCCESS", "REJECTED", "
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 interface StatusFacts {
-  /** What the Dhru dialect shows. */
+  /** As panels of the trade know the status. */
   code: 0 | 1 | 3 | 4;
   /** Open orders hold money and can be settled. */
   open: boolean;

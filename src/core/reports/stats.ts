@@ -2,6 +2,7 @@ import { countUnknown } from "../fulfilment/review/review-attempts.ts";
 import type { Context } from "../kernel/context.ts";
 import { listLowStock } from "../fulfilment/inventory/inventory.ts";
 import type { Supplier } from "../fulfilment/suppliers/supplier.ts";
+import { isCalled } from "../fulfilment/suppliers/supplier-kind.ts";
 import { listSuppliers } from "../fulfilment/imports/suppliers.ts";
 import { readLastReconciliation } from "../ledger/reconciliation/reconcile.ts";
 import {
@@ -97,7 +98,7 @@ async function readDays(context: Context, over: Map<string, DayRow[]>, now: numb
 }
 
 async function readBalances(context: Context): Promise<Figures["balances"]> {
-  const called = (await listSuppliers(context)).filter(({ kind }) => kind === "dhru");
+  const called = (await listSuppliers(context)).filter(isCalled);
   return called.map(({ id, name, currency, balance, balanceAt, lowBalance }) => {
     const low = balance !== null && lowBalance !== null && balance < lowBalance;
     return { id, name, currency, balance, balanceAt, lowBalance, low };

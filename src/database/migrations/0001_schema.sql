@@ -413,7 +413,8 @@ create trigger price_groups_bump after insert or update or delete on price_group
 create table suppliers (
   id integer generated always as identity primary key,
   name text not null check (length(name) between 1 and 100),
-  kind text not null check (kind in ('manual', 'stock', 'test', 'dhru')),
+  -- manual, stock and test are part of the server; every other kind is a connector's.
+  kind text not null check (kind ~ '^[a-z][a-z0-9_]{0,39}$'),
   url text check (length(url) <= 2000),
   username text check (length(username) <= 254),
   -- AES-256-GCM; the key is outside of the database.
@@ -442,11 +443,11 @@ create table suppliers (
   created_at timestamptz not null default now(),
   -- Of the settings: what workers measure leaves it alone.
   updated_at timestamptz not null default now(),
-  check (kind <> 'dhru' or (url is not null and sealed_key is not null and currency is not null)),
+  check (kind in ('manual', 'stock', 'test') or (url is not null and sealed_key is not null and currency is not null)),
   check ((paused_at is null) = (pause_reason is null))
 );
 create unique index suppliers_name on suppliers (lower(name));
-create unique index suppliers_built_in on suppliers (kind) where kind <> 'dhru';
+create unique index suppliers_built_in on suppliers (kind) where kind in ('manual', 'stock', 'test');
 insert into suppliers (name, kind) values ('Operator', 'manual'), ('Stock of codes', 'stock'), ('Simulator', 'test');
 
 -- What a supplier offers, as of its last synchronisation; amounts in the supplier's currency.

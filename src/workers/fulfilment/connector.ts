@@ -1,5 +1,12 @@
-import type { Placement, PlaceOutcome, StatusOutcome } from "../../core/fulfilment/suppliers/outcome.ts";
+import type {
+  Placement,
+  PlaceOutcome,
+  RefusalOverride,
+  StatusOutcome,
+} from "../../core/fulfilment/suppliers/outcome.ts";
 import type { OfferedService, SupplierBalance } from "../../core/fulfilment/suppliers/offer.ts";
+import type { SupplierKind } from "../../core/fulfilment/suppliers/supplier-kind.ts";
+import type { Outgoing } from "../outgoing/outgoing.ts";
 
 /**
  * How orders reach one kind of upstream supplier. `place` and `readStatuses` never throw for what the outside does:
@@ -15,6 +22,25 @@ export interface Connector {
   readStatuses(supplierReferences: readonly string[], end: number): Promise<StatusOutcome[]>;
   readCatalogue(): Promise<OfferedService[]>;
   readBalance(): Promise<SupplierBalance>;
+}
+
+/** What the operator set for one supplier, and the way to call it. */
+export interface ConnectorSettings {
+  url: string;
+  /** Empty where the kind needs none. */
+  username: string;
+  key: string;
+  /** The operator's own table of refusals: `judgeRefusal` puts it before what the connector understands. */
+  overrides: readonly RefusalOverride[];
+  outgoing: Outgoing;
+}
+
+/**
+ * One kind of supplier. Its folder holds everything that is known of it: what its suppliers need, how they are called,
+ * and what their words mean. `suppliers/kinds.ts` lists every kind.
+ */
+export interface ConnectorKind extends SupplierKind {
+  connect(settings: ConnectorSettings): Connector;
 }
 
 /** A supplier could not be asked, or its answer cannot be used; the message is for the operator. */

@@ -1,19 +1,20 @@
 import type { Core } from "../../core/core.ts";
 import { findCalledSupplier } from "../../core/fulfilment/imports/suppliers.ts";
-import type { Connector } from "./connector.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
+import type { Connector, ConnectorKind } from "./connector.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
-import { createDhruConnector } from "./suppliers/dhru/dhru.ts";
+import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
 
 /** The connectors of this process, made when a supplier is first called and anew when its settings change. */
 export interface Connectors {
-  /** Kept while `version` stays. Throws not_found, and conflict where the supplier's key cannot be read. */
+  /** Kept while `version` stays. Throws not_found, and conflict where its key cannot be read or no connector is of its kind. */
   of(supplier: { id: number; version: string }): Promise<Connector>;
   /** With the settings of this moment. Throws as `of`. */
   make(supplierId: number): Promise<Connector>;
   close(): Promise<void>;
 }
 
-export function createConnectors(core: Core): Connectors {
+export function createConnectors(core: Core, kinds: readonly ConnectorKind[] = CONNECTOR_KINDS): Connectors {
   const { config } = core;
   const outgoing = createOutgoing({
     allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES,
@@ -23,8 +24,10 @@ export function createConnectors(core: Core): Connectors {
   const kept = new Map<number, { version: string; connector: Connector }>();
 
   async function make(supplierId: number): Promise<Connector> {
-    const { url, username, key, refusalOverrides } = await findCalledSupplier(core, supplierId);
-    return createDhruConnector({ url, username: username ?? "", key, overrides: refusalOverrides, outgoing });
+    const { name, kind, url, username, key, refusalOverrides } = await findCalledSupplier(core, supplierId);
+    const found = kinds.find((known) => known.kind === kind);
+    if (!found) throw new DomainError("conflict", `${name} is of the kind ${kind}, which this server cannot call.`);
+    return found.connect({ url, username: username ?? "", key, overrides: refusalOverrides, outgoing });
   }
 
   return {

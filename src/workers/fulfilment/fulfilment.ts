@@ -7,6 +7,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import type { DueOrder } from "../../core/fulfilment/due/due-order.ts";
 import { claimOrders } from "../../core/fulfilment/attempts/fulfil-orders.ts";
 import { readStates } from "../../core/fulfilment/suppliers/health.ts";
+import { isCalled } from "../../core/fulfilment/suppliers/supplier-kind.ts";
 import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
 import { pauseSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import type { WorkerLog } from "../worker-log.ts";
@@ -18,11 +19,11 @@ import { fulfilFromStock } from "./suppliers/stock.ts";
 import { createTurns } from "./turns.ts";
 import { simulate } from "./suppliers/test.ts";
 
-/** Suppliers that are part of the server fulfil each order by itself. */
-const BUILT_IN: Record<Exclude<SupplierState["kind"], "dhru">, (core: Core, order: DueOrder) => Promise<void>> = {
-  stock: fulfilFromStock,
-  test: simulate,
-};
+/** Suppliers that are part of the server fulfil each order by itself; those that are people have nothing due. */
+const BUILT_IN = new Map<string, (core: Core, order: DueOrder) => Promise<void>>([
+  ["stock", fulfilFromStock],
+  ["test", simulate],
+]);
 
 export interface Fulfilment {
   /** Claims what is due and fits, and starts it. True when there was something, so that there may be more. */
@@ -71,7 +72,7 @@ async function startDue(context: Context): Promise<boolean> {
 }
 
 function askingLane({ core, rooms }: Context, supplier: SupplierState) {
-  const canAsk = supplier.kind === "dhru" && !supplier.isOpen && !rooms.isAsking(supplier.id);
+  const canAsk = isCalled(supplier) && !supplier.isOpen && !rooms.isAsking(supplier.id);
   return canAsk && rooms.freeCalls(supplier) > 0
     ? [{ supplierId: supplier.id, most: core.config.ASK_SUPPLIER_BATCH }]
     : [];
@@ -79,15 +80,16 @@ function askingLane({ core, rooms }: Context, supplier: SupplierState) {
 
 /** Orders of a supplier that is out of order are claimed as well: they go on to their next route, or wait. */
 function orderLane({ core, rooms }: Context, supplier: SupplierState) {
-  const most =
-    supplier.kind === "dhru" ? rooms.freeCalls(supplier) * supplier.bulkSize : rooms.freeOrders(supplier, core.config);
+  const most = isCalled(supplier)
+    ? rooms.freeCalls(supplier) * supplier.bulkSize
+    : rooms.freeOrders(supplier, core.config);
   return most > 0 ? [{ supplierId: supplier.id, most }] : [];
 }
 
 function startOrders(context: Context, supplier: SupplierState, orders: DueOrder[]): void {
   const { core, rooms } = context;
-  if (supplier.kind !== "dhru") {
-    const fulfil = BUILT_IN[supplier.kind];
+  const fulfil = BUILT_IN.get(supplier.kind);
+  if (fulfil) {
     for (const order of orders) {
       rooms.start(
         supplier.id,

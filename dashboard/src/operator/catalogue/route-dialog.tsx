@@ -6,6 +6,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { FormFields } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readMargin } from "../suppliers/margin.tsx";
+import { isCalled } from "../suppliers/supplier.ts";
 import type { NewRoute, Route, RouteTerms, WholeService } from "./catalogue.ts";
 import { RouteTermsFields } from "./route-terms.tsx";
 
@@ -26,12 +27,12 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
   const [code, setCode] = useState(route?.supplier_service?.code);
   const choices = useSupplierChoices(service, route);
   const supplier = choices?.find(({ id }) => id === supplierId) ?? choices?.[0];
-  const isCalled = supplier?.kind === "dhru";
+  const needsTerms = supplier !== undefined && isCalled(supplier);
   const save = async (fields: FormFields): Promise<void> => {
-    const terms = isCalled ? { supplier_service: code!, ...readTerms(fields) } : {};
+    const terms = needsTerms ? { supplier_service: code!, ...readTerms(fields) } : {};
     await (route ? onChange(terms) : onAdd({ supplier_id: supplier!.id, ...terms }));
   };
-  const problem = supplier ? isCalled && code === undefined && "Choose a supplier service." : "Add a supplier first.";
+  const problem = supplier ? needsTerms && code === undefined && "Choose a supplier service." : "Add a supplier first.";
   const choose = (id: number): void => {
     setSupplierId(id);
     setCode(undefined);
@@ -49,8 +50,8 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
         <Notice look="info">Every supplier has a route already. Add another supplier first.</Notice>
       )}
       {!route && <SupplierField choices={choices ?? []} id={supplier?.id} onChoose={choose} />}
-      {isCalled && <RouteTermsFields {...{ route, supplier, code, onChoose: setCode, currency: service.currency }} />}
-      {route && !isCalled && (
+      {needsTerms && <RouteTermsFields {...{ route, supplier, code, onChoose: setCode, currency: service.currency }} />}
+      {route && !needsTerms && (
         <Notice look="info">This supplier has nothing to set. You can pause, move or remove its route.</Notice>
       )}
     </FormDialog>

@@ -13,6 +13,7 @@ export function useRefreshSuppliers(): () => Promise<void> {
   return useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}"]);
 }
 
+const BUILT_IN_KINDS = ["manual", "stock", "test"];
 const KINDS: Record<string, string> = {
   dhru: "Dhru-compatible API",
   manual: "Manual (queue)",
@@ -25,8 +26,8 @@ export function kindOf({ kind }: Supplier): string {
 }
 
 /** Whether it is called over the network; the others are part of the server. */
-export function isCalled({ kind }: Supplier): boolean {
-  return kind === "dhru";
+export function isCalled({ kind }: { kind: string }): boolean {
+  return !BUILT_IN_KINDS.includes(kind);
 }
 
 export interface Health {

@@ -1,4 +1,4 @@
-/** The fields that every panel of the Dhru family knows, in the order in which clients read them. */
+/** The fields that every panel of the trade knows, in the order in which clients read them. */
 export const STANDARD_FIELDS = [
   "Network",
   "Mobile",

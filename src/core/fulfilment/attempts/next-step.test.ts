@@ -13,7 +13,7 @@ function route(position: number, wish: Partial<RouteOption> = {}): RouteOption {
   return {
     position,
     supplierId: 100 + position,
-    kind: "dhru",
+    kind: "acme",
     supplierService: "7",
     cost: 400n,
     offered: 400n,
@@ -48,7 +48,7 @@ function told(step: NextStep): string {
 const ROUTES = fc
   .array(
     fc.record({
-      kind: fc.constantFrom("dhru", "stock", "manual"),
+      kind: fc.constantFrom("acme", "stock", "manual"),
       cost: fc.option(fc.bigInt({ min: 0n, max: 1_500n })),
       allowLoss: fc.boolean(),
       pausedBy: fc.constantFrom(null, null, "operator", "cost", "vanished"),

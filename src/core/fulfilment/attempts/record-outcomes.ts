@@ -9,7 +9,7 @@ import { findLinked, writeEnds, writePlacements, type AttemptEnd, type Placement
 import { afterRefusal, presentRoute, type NextStep } from "./next-step.ts";
 import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "../suppliers/outcome.ts";
-import { NOT_PLACED } from "./reject-reasons.ts";
+import { NOT_PLACED } from "../suppliers/refusal.ts";
 import type { Sent } from "./sent.ts";
 
 type Refused = Extract<PlaceOutcome, { kind: "refused" }>;

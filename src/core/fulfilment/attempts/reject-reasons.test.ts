@@ -1,30 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { NOT_PLACED, plainReason, rejectReason } from "./reject-reasons.ts";
-
-describe("why an order was not placed", () => {
-  it("is told by our own sentence for its kind", () => {
-    for (const [message, sentence] of [
-      ["Invalid IMEI <a href='https://evil.example'>buy here</a>", /identifier .* not valid/],
-      ["Wrong SN", /identifier .* not valid/],
-      ["Minimum quantity is 5", /quantity is not accepted/],
-      ["The Email field is required", /field of the order/],
-      ["IMEI not supported", /not supported/],
-      ["IMEI already unlocked", /already done/],
-    ] as const) {
-      assert.match(rejectReason({ message }), sentence, message);
-    }
-    assert.match(rejectReason({ message: "?", code: "IMEI_CHECKSUM" }), /identifier/);
-    assert.equal(rejectReason({ message: "Kontaktieren Sie uns", code: "constructor" }), NOT_PLACED);
-  });
-
-  it("is never in the supplier's words", () => {
-    const message = fc.string({ unit: "binary", maxLength: 500 });
-    const sentences = fc.sample(message, 200).map((text) => rejectReason({ message: text }));
-    assert.ok(new Set(sentences).size <= 6);
-  });
-});
+import { plainReason } from "./reject-reasons.ts";
 
 describe("why an accepted order was rejected", () => {
   it("is the supplier's text, plain", () => {

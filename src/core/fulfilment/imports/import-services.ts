@@ -6,6 +6,7 @@ import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { costIn } from "../routes/follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../../catalogue/prices/margin-rule.ts";
 import { insertRouteRows } from "../routes/route-rows.ts";
+import { isCalled } from "../suppliers/supplier-kind.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { countOfferRows, listOfferRows, type ListedOffer, type OfferFilter } from "./supplier-catalogue-rows.ts";
 import { lockSupplierRow } from "../suppliers/supplier-rows.ts";
@@ -97,8 +98,8 @@ async function importPart(
 }
 
 /** Throws validation_failed for a supplier that is part of the server. */
-export function requireCatalogue({ name, kind }: Supplier): void {
-  if (kind !== "dhru") throw invalidField("supplier", `${name} has no catalogue to import.`);
+export function requireCatalogue(supplier: Supplier): void {
+  if (!isCalled(supplier)) throw invalidField("supplier", `${supplier.name} has no catalogue to import.`);
 }
 
 /** A service as it would be taken over, or why it cannot be. `cost` in micro-units of the server's currency. */

@@ -3,6 +3,7 @@ import { run } from "../../../database/statements.ts";
 import type { Connection, Database } from "../../../database/database.ts";
 import type { JobKind } from "../../../database/column-types.ts";
 import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
+import { BUILT_IN_KINDS } from "../suppliers/supplier-kind.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
 
 const FIELDS = [
@@ -124,7 +125,7 @@ export async function insertDueJobs(connection: Connection, balanceMinutes: numb
     insert into supplier_jobs (supplier_id, kind)
     select p.id, wanted.kind from suppliers p
       cross join lateral (values ('balance', ${balanceMinutes}::integer), ('sync', p.sync_hours * 60)) wanted (kind, minutes)
-     where p.kind = 'dhru' and wanted.minutes > 0 and (p.open_until is null or p.open_until <= now())
+     where p.kind <> all (${BUILT_IN_KINDS}) and wanted.minutes > 0 and (p.open_until is null or p.open_until <= now())
        and not exists (select 1 from supplier_jobs j where j.supplier_id = p.id and j.kind = wanted.kind
                         and (j.finished_at is null or j.finished_at > now() - make_interval(mins => wanted.minutes)))
     on conflict do nothing returning id`.execute(connection);

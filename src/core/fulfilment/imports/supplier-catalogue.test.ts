@@ -145,7 +145,7 @@ describe("a supplier's catalogue", () => {
       assert.deepEqual(
         routes.map(({ kind, cost, marginBasisPoints }) => [kind, cost, marginBasisPoints]),
         [
-          ["dhru", 800n, 2_500],
+          [supplier.kind, 800n, 2_500],
           ["manual", null, null],
         ],
       );

@@ -17,23 +17,25 @@ import {
   updateSupplier,
   wakeOrdersOf,
 } from "../suppliers/supplier-rows.ts";
-import { checkWish, toColumns, type SupplierWish } from "../suppliers/supplier-settings.ts";
+import { isCalled } from "../suppliers/supplier-kind.ts";
+import { checkWish, toColumns, type NewSupplierWish, type SupplierWish } from "../suppliers/supplier-settings.ts";
 
 const MAX_REASON_LENGTH = 500;
 
-export type { SupplierWish } from "../suppliers/supplier-settings.ts";
+export type { NewSupplierWish, SupplierWish } from "../suppliers/supplier-settings.ts";
 
 /** Throws validation_failed, conflict where the name is taken. */
-export async function addSupplier(context: FulfilmentContext, wish: SupplierWish): Promise<Supplier> {
+export async function addSupplier(context: FulfilmentContext, wish: NewSupplierWish): Promise<Supplier> {
   const { name, url, key, currency = context.config.CURRENCY } = wish;
   if (name === undefined || url === undefined || key === undefined) {
     throw invalidField("supplier", "A supplier needs a name, the address of its API and a key.");
   }
   checkWish(wish);
+  const kind = readKind(context, wish);
   if (currency !== context.config.CURRENCY) requireRate(context, wish);
   // Sealed with the row's id, which it gets first.
   const id = await context.database.transaction(async (transaction) => {
-    const row = { ...toColumns(wish), name: name.trim(), kind: "dhru", url, currency, sealed_key: "-" } as const;
+    const row = { ...toColumns(wish), name: name.trim(), kind, url, currency, sealed_key: "-" };
     const made = await insertSupplier(transaction, row);
     if (made === null) throw nameTaken();
     await updateSupplier(transaction, made, { sealed_key: sealKey(context, made, key) });
@@ -65,8 +67,22 @@ export async function changeSupplier(context: FulfilmentContext, id: number, par
   }
 }
 
-function refuseChange(context: Context, { name, kind, url, currency: before }: Supplier, params: SupplierWish): void {
-  if (kind !== "dhru") throw new DomainError("conflict", `${name} is part of the server: there is nothing to set.`);
+/** Throws validation_failed where no connector is of this kind, or its suppliers need more than was given. */
+function readKind({ supplierKinds }: FulfilmentContext, wish: NewSupplierWish): string {
+  const found = wish.kind === undefined ? supplierKinds[0] : supplierKinds.find(({ kind }) => kind === wish.kind);
+  if (!found) {
+    const known = supplierKinds.map(({ kind }) => kind).join(", ");
+    throw invalidField("kind", `The kind of a supplier must be one of ${known}.`);
+  }
+  if (found.needsUsername && wish.username === undefined) {
+    throw invalidField("username", `A supplier of the kind ${found.kind} needs a user name.`);
+  }
+  return found.kind;
+}
+
+function refuseChange(context: Context, supplier: Supplier, params: SupplierWish): void {
+  const { name, url, currency: before } = supplier;
+  if (!isCalled(supplier)) throw new DomainError("conflict", `${name} is part of the server: there is nothing to set.`);
   const { currency = before } = params;
   if (currency !== before && currency !== context.config.CURRENCY) requireRate(context, params);
   if (params.url !== undefined && params.key === undefined && originOf(params.url) !== originOf(url!)) {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { run } from "../../../database/statements.ts";
 import type { Connection, Transaction } from "../../../database/database.ts";
-import type { RoutePause, SupplierKind } from "../../../database/column-types.ts";
+import type { RoutePause } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 
@@ -10,7 +10,7 @@ export interface RouteRow {
   position: number;
   supplierId: number;
   supplierName: string;
-  kind: SupplierKind;
+  kind: string;
   supplierService: string | null;
   supplierServiceName: string | null;
   /** The supplier offers it no longer. */

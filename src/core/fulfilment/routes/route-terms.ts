@@ -7,6 +7,7 @@ import { isStorable } from "../../kernel/text.ts";
 import { costIn, marginOf } from "./follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../../catalogue/prices/margin-rule.ts";
 import { findOfferedCost, type RoutedService, type RouteRow } from "./route-rows.ts";
+import { isCalled } from "../suppliers/supplier-kind.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 
 const MOST_INPUT_NAMES = 50;
@@ -65,7 +66,7 @@ export async function checkTerms(
   if (supplier.kind === "test") {
     throw invalidField("supplier_id", "The simulator fulfils test orders by itself, and no others.");
   }
-  if (supplier.kind !== "dhru") {
+  if (!isCalled(supplier)) {
     if (terms.margin) throw invalidField("margin", `${supplier.name} has no cost that a price could follow.`);
     return { row: { paused_by: before?.pausedBy ?? null }, price: null, margin: null };
   }

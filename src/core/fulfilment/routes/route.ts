@@ -1,4 +1,4 @@
-import type { RoutePause, SupplierKind } from "../../../database/column-types.ts";
+import type { RoutePause } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
 /** One way to have a service fulfilled, as it stands at the moment that an order asks. */
@@ -6,7 +6,7 @@ export interface RouteOption {
   /** From 1, in order of preference. */
   position: number;
   supplierId: number;
-  kind: SupplierKind;
+  kind: string;
   /** The service's id in the supplier's catalogue. */
   supplierService: string | null;
   /** Of one, in the service's currency. */

@@ -17,7 +17,7 @@ const MOST_OVERRIDES = 100;
 const MAX_EXCHANGE_RATE = 1_000_000_000_000n;
 const MICROS = 1_000_000n;
 
-/** What the operator says of a supplier of the Dhru family; what is absent stays, or has its default. */
+/** What the operator says of a supplier that is called; what is absent stays, or has its default. */
 export interface SupplierWish {
   name?: string | undefined;
   /** The whole address of its endpoint; without a path `/api/index.php` is taken. */
@@ -34,6 +34,11 @@ export interface SupplierWish {
   refusalOverrides?: RefusalOverride[] | undefined;
   lowBalance?: Micros | null | undefined;
   syncHours?: number | undefined;
+}
+
+export interface NewSupplierWish extends SupplierWish {
+  /** If unset, the first of those that can be called. */
+  kind?: string | undefined;
 }
 
 /** Throws validation_failed. */

@@ -1,4 +1,4 @@
-import type { Repeats, SupplierKind } from "../../../database/column-types.ts";
+import type { Repeats } from "../../../database/column-types.ts";
 import type { RefusalOverride } from "./outcome.ts";
 import type { Micros } from "../../kernel/money.ts";
 
@@ -6,7 +6,7 @@ import type { Micros } from "../../kernel/money.ts";
 export interface Supplier {
   id: number;
   name: string;
-  kind: SupplierKind;
+  kind: string;
   url: string | null;
   username: string | null;
   currency: string | null;
@@ -47,7 +47,7 @@ export const FAILURES_TO_OPEN = 5;
 export interface SupplierState {
   id: number;
   name: string;
-  kind: "stock" | "test" | "dhru";
+  kind: string;
   concurrency: number;
   bulkSize: number;
   repeats: Supplier["repeats"];

@@ -1,4 +1,3 @@
-import type { SupplierKind } from "../../../database/column-types.ts";
 import type { PriceParts } from "../../catalogue/prices/prices.ts";
 import { priceFor } from "../../catalogue/prices/prices.ts";
 import { DomainError } from "../../kernel/errors.ts";
@@ -16,7 +15,7 @@ export interface IntakeFacts {
   prices: PriceParts;
   allowsDuplicate: boolean;
   /** Whose turn it is first; null where the service has no route. */
-  supplier: { id: number; kind: SupplierKind; routePosition: number | null } | null;
+  supplier: { id: number; kind: string; routePosition: number | null } | null;
   openDuplicateId: bigint | null;
   byReference: { id: bigint; contentHash: string } | null;
   byRequestKey: { id: bigint } | null;

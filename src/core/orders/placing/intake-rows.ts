@@ -1,6 +1,5 @@
 import type { Connection, Database } from "../../../database/database.ts";
 import { run } from "../../../database/statements.ts";
-import type { SupplierKind } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
@@ -28,7 +27,7 @@ interface FactsRow {
   margin_basis_points: number | null;
   allow_duplicate: boolean | null;
   supplier_id: number | null;
-  supplier_kind: SupplierKind | null;
+  supplier_kind: string | null;
   route_position: number | null;
   open_duplicate_id: bigint | null;
   reference_id: bigint | null;

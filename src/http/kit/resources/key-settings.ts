@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { DIALECTS, SCOPES } from "../../../core/kernel/caller.ts";
+import { SCOPES } from "../../../core/kernel/caller.ts";
+import { DIALECTS } from "../dialects.ts";
 import { invalidField } from "../../../core/kernel/errors.ts";
 import type { KeySettings } from "../../../core/resellers/keys/key-settings.ts";
 import { orNull } from "../fields.ts";

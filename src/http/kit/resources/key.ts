@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { DIALECTS, SCOPES } from "../../../core/kernel/caller.ts";
+import { SCOPES } from "../../../core/kernel/caller.ts";
+import { DIALECTS } from "../dialects.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { KEY_STATES, keyState, type ApiKey } from "../../../core/resellers/keys/api-key.ts";
 import { choice, Flag, Id, nullable, Text, Time } from "../fields.ts";

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
-import { DIALECTS, SCOPES } from "../../../core/kernel/caller.ts";
+import { SCOPES } from "../../../core/kernel/caller.ts";
+import { DIALECTS } from "../../kit/dialects.ts";
 import {
   Body,
   choice,

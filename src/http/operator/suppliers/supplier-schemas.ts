@@ -83,7 +83,13 @@ const SUPPLIER_FIELDS = {
 const { name, url, key, ...settings } = SUPPLIER_FIELDS;
 export const SupplierChange = Type.Partial(Body(SUPPLIER_FIELDS), { additionalProperties: false });
 export const NewSupplier = Type.Object(
-  { name, url, key, ...Type.Partial(Type.Object(settings)).properties },
+  {
+    kind: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Which API it speaks; if unset, that of most panels")),
+    name,
+    url,
+    key,
+    ...Type.Partial(Type.Object(settings)).properties,
+  },
   { additionalProperties: false },
 );
 

@@ -53,12 +53,12 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 
   const addSchema = {
     tags: TAGS,
-    summary: "Add a server of the Dhru Fusion family",
+    summary: "Add a supplier that is called over the network",
     body: NewSupplier,
     response: { 201: one(Supplier), ...refusals },
   };
   scope.post("/suppliers", { schema: addSchema, config: manage }, async (request, reply) => {
-    const supplier = await addSupplier(core, readSupplier(request.body));
+    const supplier = await addSupplier(core, { ...readSupplier(request.body), kind: request.body.kind });
     reply.code(201).header("Location", `/api/operator/suppliers/${supplier.id}`);
     return answer(supplier);
   });

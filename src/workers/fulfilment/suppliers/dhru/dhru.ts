@@ -1,7 +1,7 @@
-import type { PlaceOutcome, Placement, RefusalOverride } from "../../../../core/fulfilment/suppliers/outcome.ts";
+import type { PlaceOutcome, Placement } from "../../../../core/fulfilment/suppliers/outcome.ts";
 import type { OfferedService, SupplierBalance } from "../../../../core/fulfilment/suppliers/offer.ts";
-import { SupplierFault, type Connector } from "../../connector.ts";
-import { callDhru, type DhruAnswer, type DhruSettings } from "./call.ts";
+import { SupplierFault, type Connector, type ConnectorKind, type ConnectorSettings } from "../../connector.ts";
+import { callDhru, type DhruAnswer } from "./call.ts";
 import { field, firstRow } from "./loose.ts";
 import { currencyIn, readAmount } from "./read-amount.ts";
 import { readCatalogue } from "./read-catalogue.ts";
@@ -10,15 +10,13 @@ import { readError } from "./read-refusal.ts";
 import { createStatusReader } from "./ask-statuses.ts";
 import { orderFields, toBase64, toXml } from "./write-order.ts";
 
-export interface DhruOptions extends DhruSettings {
-  overrides: readonly RefusalOverride[];
-}
-
 const ACCOUNT_FIELDS = ["AccoutInfo", "AccountInfo", "Account", "LIST"];
 const NO_PARAMETERS = "<PARAMETERS></PARAMETERS>";
 
-/** A supplier that speaks the Dhru Fusion client API, however loosely. */
-export function createDhruConnector(options: DhruOptions): Connector {
+/** Servers that speak the Dhru Fusion client API, however loosely. Many want the key alone. */
+export const DHRU: ConnectorKind = { kind: "dhru", needsUsername: false, connect: createDhruConnector };
+
+export function createDhruConnector(options: ConnectorSettings): Connector {
   return {
     place: (placements) => place(options, placements),
     readStatuses: createStatusReader(options),
@@ -27,7 +25,7 @@ export function createDhruConnector(options: DhruOptions): Connector {
   };
 }
 
-async function place(options: DhruOptions, placements: readonly Placement[]): Promise<PlaceOutcome[]> {
+async function place(options: ConnectorSettings, placements: readonly Placement[]): Promise<PlaceOutcome[]> {
   const [first, ...others] = placements;
   if (!first) return [];
   if (others.length === 0) {
@@ -40,11 +38,11 @@ async function place(options: DhruOptions, placements: readonly Placement[]): Pr
   return readPlacedBulk(answer, references, options.overrides);
 }
 
-async function fetchCatalogue(options: DhruOptions): Promise<OfferedService[]> {
+async function fetchCatalogue(options: ConnectorSettings): Promise<OfferedService[]> {
   return readCatalogue(bodyOf(await callDhru(options, "imeiservicelist", NO_PARAMETERS)));
 }
 
-async function fetchBalance(options: DhruOptions): Promise<SupplierBalance> {
+async function fetchBalance(options: ConnectorSettings): Promise<SupplierBalance> {
   const body = bodyOf(await callDhru(options, "accountinfo", NO_PARAMETERS));
   const row = firstRow(field(body, "SUCCESS")) ?? body;
   const accounts = [...ACCOUNT_FIELDS.map((name) => firstRow(field(row, name))), row];

@@ -1,7 +1,8 @@
-import { classifyRefusal } from "../../../../core/fulfilment/attempts/refusals.ts";
 import type { PlaceOutcome, RefusalOverride } from "../../../../core/fulfilment/suppliers/outcome.ts";
+import { judgeRefusal } from "../../../../core/fulfilment/suppliers/refusal.ts";
 import { toCleanText } from "../../../../core/catalogue/inputs/clean-text.ts";
 import { field, firstRow, members, textOf } from "./loose.ts";
+import { readRefusalWords } from "./refusal-words.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 255;
@@ -59,7 +60,8 @@ export function refusedBy(
 ): Extract<PlaceOutcome, { kind: "refused" | "unknown" }> {
   const message = error.message === "" ? "It refused without a reason." : error.message;
   if (isAmbiguous(error)) return { kind: "unknown", message, raw };
-  return { kind: "refused", ...classifyRefusal(error, overrides), message, existingReference: error.reference, raw };
+  const refusal = judgeRefusal(error.message, readRefusalWords(error), overrides);
+  return { kind: "refused", ...refusal, message, existingReference: error.reference, raw };
 }
 
 function isAmbiguous({ code, message }: SupplierError): boolean {

@@ -1,14 +1,5 @@
-import type { RefusalClass, RefusalOverride } from "../suppliers/outcome.ts";
-import { rejectReason } from "./reject-reasons.ts";
-
-/** What a supplier's refusal means. */
-export interface Refusal {
-  refusal: RefusalClass;
-  /** What the reseller reads if the order is rejected for it; never in the supplier's words. */
-  reason: string;
-  /** It is about this very order, whatever became of an earlier send: the supplier does not have it. */
-  isDefinite: boolean;
-}
+import type { RefusalClass } from "../../../../core/fulfilment/suppliers/outcome.ts";
+import type { ReadRefusal, RefusalCause } from "../../../../core/fulfilment/suppliers/refusal.ts";
 
 /** Machine codes of this project's own dialect, which suppliers that run it answer. */
 const CODES: Record<string, RefusalClass> = {
@@ -78,23 +69,40 @@ const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
     /(?:imei|meid|sn|serial|eid|iccid|e-?mail|user ?name|field|value|input|parameter|quantity|qnt|model|network|provider|length|format|digits?).{0,60}(?:invalid|not valid|wrong|incorrect|required|missing|empty|must|not allowed|too (?:short|long|many|few)|minimum|maximum|does not match|not supported)|(?:invalid|wrong|incorrect|missing|required|empty|bad).{0,40}(?:imei|meid|sn\b|serial|eid|iccid|e-?mail|user ?name|field|value|input|parameter|quantity|qnt|model|network|provider|length|format|digits?)/i,
   ],
 ];
+
+const CAUSES_BY_CODE: Record<string, RefusalCause> = {
+  invalid_imei: "identifier",
+  imei_checksum: "identifier",
+  imei_is_imeisv: "identifier",
+  imei_placeholder: "identifier",
+  imei_must_be_string: "identifier",
+  quantity_out_of_range: "quantity",
+  field_required: "field",
+};
+const CAUSES: readonly (readonly [RefusalCause, RegExp])[] = [
+  ["done", /already (?:unlocked|clean|done|completed|activated|removed|repaired|refurbished|off)/i],
+  ["unsupported", /not (?:supported|eligible|compatible)|unsupported|(?:does not|doesn't|cannot) support/i],
+  ["quantity", /quantity|\bqnt\b|minimum|maximum/i],
+  ["identifier", /\b(?:imei|meid|sn|serial|eid|iccid|udid)\b/i],
+  ["field", /field|input|parameter|required|missing|e-?mail|user ?name|network|provider|model|value|format/i],
+];
 const MAX_TEXT_LENGTH = 2_000;
 
-/** By the operator's own table, the machine code, then the texts of the trade. */
-export function classifyRefusal(
-  { message, code }: { message: string; code?: string | undefined },
-  overrides: readonly RefusalOverride[],
-): Refusal {
+/** By the machine code, then by the texts of the trade. */
+export function readRefusalWords({ message, code = "" }: { message: string; code?: string | undefined }): ReadRefusal {
   const text = message.slice(0, MAX_TEXT_LENGTH);
-  const lower = text.toLowerCase();
-  const own = overrides.find(({ contains }) => lower.includes(contains.toLowerCase()));
-  const reason = rejectReason({ message: text, code });
-  if (own) return { refusal: own.refusal, reason: own.reason ?? reason, isDefinite: own.refusal === "input" };
-  const refusal = classOfCode(code) ?? TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? "unclear";
-  return { refusal, reason, isDefinite: DEFINITE_CODES.has(code?.toLowerCase() ?? "") };
+  const known = code.toLowerCase();
+  return {
+    refusal: ofCode(CODES, known) ?? ofText(TEXTS, text) ?? "unclear",
+    cause: ofCode(CAUSES_BY_CODE, known) ?? ofText(CAUSES, text) ?? null,
+    isDefinite: DEFINITE_CODES.has(known),
+  };
 }
 
-function classOfCode(code = ""): RefusalClass | undefined {
-  const known = code.toLowerCase();
-  return Object.hasOwn(CODES, known) ? CODES[known] : undefined;
+function ofCode<Meaning>(codes: Record<string, Meaning>, code: string): Meaning | undefined {
+  return Object.hasOwn(codes, code) ? codes[code] : undefined;
+}
+
+function ofText<Meaning>(texts: readonly (readonly [Meaning, RegExp])[], text: string): Meaning | undefined {
+  return texts.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -1,10 +1,23 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { REFUSAL_CLASSES, type RefusalClass } from "../suppliers/outcome.ts";
-import { classifyRefusal as classify } from "./refusals.ts";
+import {
+  REFUSAL_CLASSES,
+  type RefusalClass,
+  type RefusalOverride,
+} from "../../../../core/fulfilment/suppliers/outcome.ts";
+import { judgeRefusal, NOT_PLACED } from "../../../../core/fulfilment/suppliers/refusal.ts";
+import { readRefusalWords } from "./refusal-words.ts";
 
-const classifyRefusal = (...given: Parameters<typeof classify>): RefusalClass => classify(...given).refusal;
+type Told = Parameters<typeof readRefusalWords>[0];
+
+function classifyRefusal(told: Told, overrides: readonly RefusalOverride[]): RefusalClass {
+  return judgeRefusal(told.message, readRefusalWords(told), overrides).refusal;
+}
+
+function rejectReason(told: Told): string {
+  return judgeRefusal(told.message, readRefusalWords(told), []).reason;
+}
 
 /** What servers of the trade say, by what it means. */
 const TEXTS: Record<RefusalClass, readonly string[]> = {
@@ -179,5 +192,28 @@ describe("the operator's own word on a refusal", () => {
   it("says nothing of other texts", () => {
     assert.equal(classifyRefusal({ message: "Invalid IMEI" }, overrides), "input");
     assert.equal(classifyRefusal({ message: "Server busy" }, overrides), "unavailable");
+  });
+});
+
+describe("why an order was not placed", () => {
+  it("is told by our own sentence for its kind", () => {
+    for (const [message, sentence] of [
+      ["Invalid IMEI <a href='https://evil.example'>buy here</a>", /identifier .* not valid/],
+      ["Wrong SN", /identifier .* not valid/],
+      ["Minimum quantity is 5", /quantity is not accepted/],
+      ["The Email field is required", /field of the order/],
+      ["IMEI not supported", /not supported/],
+      ["IMEI already unlocked", /already done/],
+    ] as const) {
+      assert.match(rejectReason({ message }), sentence, message);
+    }
+    assert.match(rejectReason({ message: "?", code: "IMEI_CHECKSUM" }), /identifier/);
+    assert.equal(rejectReason({ message: "Kontaktieren Sie uns", code: "constructor" }), NOT_PLACED);
+  });
+
+  it("is never in the supplier's words", () => {
+    const message = fc.string({ unit: "binary", maxLength: 500 });
+    const sentences = fc.sample(message, 200).map((text) => rejectReason({ message: text }));
+    assert.ok(new Set(sentences).size <= 6);
   });
 });
