@@ -1,15 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  createReseller,
-  findReseller,
-  listResellers,
-  setResellerPassword,
-} from "../src/core/resellers/accounts/resellers.ts";
+import { createReseller, findReseller, setResellerPassword } from "../src/core/resellers/accounts/resellers.ts";
 import { createStaff } from "../src/core/people/staff/staff.ts";
 import { parseInputField } from "../src/core/catalogue/inputs/inputs.ts";
-import { listServices, type ListedService } from "../src/core/catalogue/services/list-services.ts";
+import type { ListedService } from "../src/core/catalogue/services/operator-services.ts";
 import { setPrice } from "../src/core/catalogue/prices/price-settings.ts";
 import { importServices, type NewService } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
@@ -26,6 +21,7 @@ import {
 } from "../src/core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../src/workers/fulfilment/jobs.ts";
 import { DEMO_SERVICES, type DemoService } from "./catalogue.ts";
+import { ensurePriceGroup, hasResellers, knownReseller, knownServices } from "./known.ts";
 import { fillStock, renewKeys } from "./stock.ts";
 import type { DemoUpstream } from "./upstream.ts";
 import { ensureVisitors } from "./visitors.ts";
@@ -67,12 +63,13 @@ interface Passwords {
  */
 export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoUpstream>): Promise<DemoAccess> {
   const passwords = await readPasswords(core);
-  const resellerId = await ensureAccounts(core, passwords);
-  const services = await ensureCatalogue(core);
+  const priceGroupId = await ensurePriceGroup(core, PRICE_GROUP);
+  const resellerId = await ensureAccounts(core, passwords, priceGroupId);
+  const services = await ensureCatalogue(core, priceGroupId);
   await fillStock(core, services, stocks);
   const upstream = await startUpstream();
   await ensureSupplier(core, upstream, services);
-  await ensureVisitors(core, services, PRICE_GROUP);
+  await ensureVisitors(core, services, priceGroupId);
   const { liveKey, testKey } = await renewKeys(core, resellerId);
   const { available } = await findReseller(core, String(resellerId));
   return {
@@ -98,7 +95,7 @@ async function readPasswords(core: Core): Promise<Passwords> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  if ((await listResellers(core)).length > 0) {
+  if (await hasResellers(core)) {
     const fix = "give the demonstration a folder of its own, such as DATA_DIR=./demo-data.";
     throw new Failure(
       "conflict",
@@ -114,8 +111,8 @@ function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url");
 }
 
-async function ensureAccounts(core: Core, passwords: Passwords): Promise<number> {
-  const found = (await listResellers(core)).find((reseller) => reseller.email === RESELLER_EMAIL);
+async function ensureAccounts(core: Core, passwords: Passwords, priceGroupId: number): Promise<number> {
+  const found = await knownReseller(core, RESELLER_EMAIL);
   if (found?.userId) return found.id;
   const operator = {
     email: OPERATOR_EMAIL,
@@ -131,7 +128,7 @@ async function ensureAccounts(core: Core, passwords: Passwords): Promise<number>
     name: "Demo reseller",
     company: "Demo GSM",
     username: "demo",
-    group: PRICE_GROUP,
+    priceGroupId,
   };
   const id =
     found?.id ?? (await createReseller(core, { ...profile, currency: CURRENCY, credit: parseMoney(CREDIT) })).id;
@@ -139,15 +136,15 @@ async function ensureAccounts(core: Core, passwords: Passwords): Promise<number>
   return id;
 }
 
-async function ensureCatalogue(core: Core): Promise<ListedService[]> {
-  const known = await listServices(core);
+async function ensureCatalogue(core: Core, priceGroupId: number): Promise<ListedService[]> {
+  const known = await knownServices(core);
   if (known.length > 0) return known;
   const { problems } = await importServices(core, DEMO_SERVICES.map(readService));
   if (problems.length > 0) throw new Error(`the demo catalogue is wrong: ${JSON.stringify(problems)}`);
-  const services = await listServices(core);
+  const services = await knownServices(core);
   for (const { name, groupPrice } of DEMO_SERVICES) {
     const service = services.find((candidate) => candidate.name === name)!;
-    if (groupPrice !== undefined) await setPrice(core, service.id, { group: PRICE_GROUP }, parseMoney(groupPrice));
+    if (groupPrice !== undefined) await setPrice(core, service.id, { priceGroupId }, parseMoney(groupPrice));
   }
   return services;
 }

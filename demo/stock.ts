@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createApiKey, listApiKeys } from "../src/core/resellers/keys/api-keys.ts";
 import { revokeToken } from "../src/core/resellers/keys/tokens.ts";
-import type { ListedService } from "../src/core/catalogue/services/list-services.ts";
+import type { ListedService } from "../src/core/catalogue/services/operator-services.ts";
 import type { Core } from "../src/core/core.ts";
 import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
 

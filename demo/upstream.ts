@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Config } from "../src/config.ts";
-import { createReseller, findReseller, listResellers } from "../src/core/resellers/accounts/resellers.ts";
-import { listServices } from "../src/core/catalogue/services/list-services.ts";
+import { createReseller, findReseller } from "../src/core/resellers/accounts/resellers.ts";
 import { importServices } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
 import { parseMoney } from "../src/core/kernel/money.ts";
 import { topUp } from "../src/core/ledger/wallet/wallet.ts";
 import { startServer } from "../src/main.ts";
 import { DEMO_SERVICES } from "./catalogue.ts";
+import { knownReseller, knownServices } from "./known.ts";
 import { fillStock, renewKeys } from "./stock.ts";
 
 const EMAIL = "demo-shop@upstream.example";
@@ -43,7 +43,7 @@ export async function startUpstream(config: Config): Promise<DemoUpstream> {
 
 /** What the demonstration's shop needs there: an account with credit, services in stock, a fresh key. */
 async function prepareUpstream(core: Core): Promise<string> {
-  const known = (await listResellers(core)).find((reseller) => reseller.email === EMAIL);
+  const known = await knownReseller(core, EMAIL);
   const { id } = known ?? (await createReseller(core, { email: EMAIL, name: "Demo shop", credit: CREDIT }));
   const { available } = await findReseller(core, String(id));
   if (available < CREDIT / 2n) {
@@ -55,7 +55,7 @@ async function prepareUpstream(core: Core): Promise<string> {
     });
   }
   const offered = DEMO_SERVICES.filter((service) => service.upstream !== undefined);
-  if ((await listServices(core)).length === 0) {
+  if ((await knownServices(core)).length === 0) {
     const rows = offered.map(({ name, type, time, group, upstream }) => ({
       name,
       type,
@@ -66,6 +66,6 @@ async function prepareUpstream(core: Core): Promise<string> {
     await importServices(core, rows);
   }
   const stocks = new Map(offered.map(({ name, upstream }) => [name, upstream!.codes]));
-  await fillStock(core, await listServices(core), stocks);
+  await fillStock(core, await knownServices(core), stocks);
   return (await renewKeys(core, id)).liveKey;
 }

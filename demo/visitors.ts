@@ -1,13 +1,14 @@
 import { authenticate } from "../src/core/resellers/keys/tokens.ts";
 import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
-import { createReseller, findReseller, listResellers } from "../src/core/resellers/accounts/resellers.ts";
-import type { ListedService } from "../src/core/catalogue/services/list-services.ts";
+import { createReseller, findReseller } from "../src/core/resellers/accounts/resellers.ts";
+import type { ListedService } from "../src/core/catalogue/services/operator-services.ts";
 import type { Core } from "../src/core/core.ts";
 import { parseMoney } from "../src/core/kernel/money.ts";
 import { pageOperatorOrders } from "../src/core/fulfilment/desk/operator-orders.ts";
 import { placeOrder } from "../src/core/orders/placing/place-order.ts";
 import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
 import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./catalogue.ts";
+import { knownReseller } from "./known.ts";
 
 const SHOP = { email: "shop@demo.example", name: "Nova Repairs", company: "Nova Repairs Ltd" } as const;
 const STRANGER = { email: "stranger@demo.example", name: "Handy Corner", company: "Handy Corner GmbH" } as const;
@@ -27,10 +28,15 @@ const SHOP_ORDERS: readonly (readonly [service: string, imei: string])[] = [
  * Gives the operator something to do: a shop with orders of every kind and a wish for credit, and a stranger who wants
  * an account. May be broken off and repeated: nothing is made twice.
  */
-export async function ensureVisitors(core: Core, services: readonly ListedService[], group: string): Promise<void> {
-  const known = new Set((await listResellers(core)).map(({ email }) => email));
-  if (!known.has(STRANGER.email)) await createReseller(core, { ...STRANGER, status: "pending" });
-  if (!known.has(SHOP.email)) await createReseller(core, { ...SHOP, group, credit: parseMoney(SHOP_CREDIT) });
+export async function ensureVisitors(
+  core: Core,
+  services: readonly ListedService[],
+  priceGroupId: number,
+): Promise<void> {
+  if (!(await knownReseller(core, STRANGER.email))) await createReseller(core, { ...STRANGER, status: "pending" });
+  if (!(await knownReseller(core, SHOP.email))) {
+    await createReseller(core, { ...SHOP, priceGroupId, credit: parseMoney(SHOP_CREDIT) });
+  }
   const { id } = await findReseller(core, SHOP.email);
   const placed = await pageOperatorOrders(core, { resellerId: id, limit: SHOP_ORDERS.length });
   if (placed.length === SHOP_ORDERS.length) return;

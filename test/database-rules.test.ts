@@ -8,6 +8,7 @@ import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { forEachDatabase } from "./support/databases.ts";
 import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place } from "./money-world.ts";
+import { priceGroup } from "./support/price-groups.ts";
 
 const CHECK = "23514";
 const UNIQUE = "23505";
@@ -335,7 +336,10 @@ function attempt(
 
 async function prepare(world: Awaited<ReturnType<typeof openMoneyWorld>>) {
   const { core } = world;
-  const [reseller, other] = [await world.caller({ credit: 50_000_000n, group: "Gold" }), await world.caller()];
+  const [reseller, other] = [
+    await world.caller({ credit: 50_000_000n, priceGroupId: await priceGroup(world.core, "Gold") }),
+    await world.caller(),
+  ];
   const service = await world.service();
   await world.service();
   const request = { serviceId: service, requestKey: "K-1", clientReference: "R-1", identifier: imei(1) };

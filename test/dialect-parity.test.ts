@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
-import { setServiceStatus } from "../src/core/catalogue/services/services.ts";
+import { changeService } from "../src/core/catalogue/services/change-service.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
@@ -198,13 +198,13 @@ const CASES: Record<string, Case> = {
   },
   "a paused service": {
     steps: async ({ place, serviceId }) => {
-      await setServiceStatus(server.core, serviceId, "paused");
+      await changeService(server.core, serviceId, { status: "paused" });
       await place({ imei: FIRST });
     },
   },
   "a retired service": {
     steps: async ({ place, serviceId }) => {
-      await setServiceStatus(server.core, serviceId, "retired");
+      await changeService(server.core, serviceId, { status: "retired" });
       await place({ imei: FIRST });
     },
   },

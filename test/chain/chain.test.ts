@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
-import { listServices } from "../../src/core/catalogue/services/list-services.ts";
+import { readOperatorService } from "../../src/core/catalogue/services/operator-services.ts";
 import { listAttempts } from "../../src/core/fulfilment/review/review-attempts.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { retryOrder } from "../../src/core/fulfilment/review/steer-orders.ts";
@@ -111,8 +111,8 @@ describe("an upstream without credit for the front", () => {
 describe("an order that the upstream fulfils", () => {
   it("costs what the upstream asks, with the margin, and brings the code from there", async () => {
     const { here, there } = await chain.offer({ name: "Unlock", price: "2.00", stock: 3 });
-    const service = (await listServices(chain.front.core)).find(({ id }) => id === here);
-    assert.deepEqual([service?.name, service?.basePrice], ["Unlock", 3_000_000n]);
+    const service = await readOperatorService(chain.front.core, here);
+    assert.deepEqual([service.name, service.basePrice], ["Unlock", 3_000_000n]);
     const had = await walletsOf();
     const ids = [await chain.order(here), await chain.order(here), await chain.order(here)];
     const orders = await settled(chain.front, ids);

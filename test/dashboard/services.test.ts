@@ -3,6 +3,7 @@ import { it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { priceGroup } from "../support/price-groups.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {
   it("finds a service by its words and group, at the reader's own price, and leads to its order", async () => {
@@ -11,7 +12,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     const checkId = await server.createService({ name: "iPhone carrier check", serviceGroup: "Checks", price: "0.10" });
     await server.createService({ name: "iPhone unlock", serviceGroup: "Unlocks", price: "25.00" });
     await server.createService({ name: "Samsung check", serviceGroup: "Checks", price: "0.20" });
-    await setPrice(server.core, checkId, { group: "Gold" }, parseMoney("0.045"));
+    await setPrice(server.core, checkId, { priceGroupId: await priceGroup(server.core, "Gold") }, parseMoney("0.045"));
     const page = await visitAs(reseller, "/services");
     const table = page.getByRole("table", { name: "Services" });
     await table.getByText("iPhone unlock").waitFor();

@@ -6,6 +6,7 @@ import { correctResult, rejectOrder, succeedOrder } from "../../src/core/orders/
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, imei, OPERATOR, referenceOf, sendForm } from "./dispatch-client.ts";
+import { priceGroup } from "../support/price-groups.ts";
 
 let server: TestServer;
 before(async () => void (server = await startTestServer({ workers: false })));
@@ -58,8 +59,8 @@ describe("imeiservicelist", () => {
       paused: await service({ name: "Serial", serviceGroup: "Checks", identifierKind: "serial" }),
       serial: await service({ name: "Serial number", serviceGroup: "Checks", identifierKind: "serial" }),
     };
-    const { setServiceStatus } = await import("../../src/core/catalogue/services/services.ts");
-    await setServiceStatus(catalogue.core, ids.paused, "paused");
+    const { changeService } = await import("../../src/core/catalogue/services/change-service.ts");
+    await changeService(catalogue.core, ids.paused, { status: "paused" });
   });
   after(() => catalogue.stop());
 
@@ -168,7 +169,7 @@ describe("imeiservicelist", () => {
 
   it("shows each reseller the price that ordering takes", async () => {
     const other = await catalogue.createReseller({ group: "Gold", credit: "10" });
-    await setPrice(catalogue.core, ids.plain, { group: "Gold" }, 40_000n);
+    await setPrice(catalogue.core, ids.plain, { priceGroupId: await priceGroup(catalogue.core, "Gold") }, 40_000n);
     const list = await listed({ apikey: other.key, action: "imeiservicelist" });
     assert.equal(list.Checks.SERVICES[ids.plain].CREDIT, "0.04");
     const own = await listed({ apikey: reseller.key, action: "imeiservicelist" });

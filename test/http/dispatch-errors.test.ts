@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
+import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, imei, OPERATOR, referenceOf, sendForm, sendRaw } from "./dispatch-client.ts";
@@ -183,7 +183,7 @@ describe("a refusal", () => {
       "service_paused",
       async () => {
         const ID = await server.createService();
-        await setServiceStatus(server.core, ID, "paused");
+        await changeService(server.core, ID, { status: "paused" });
         return { ID: String(ID), IMEI: fresh() };
       },
     ],

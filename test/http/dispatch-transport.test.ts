@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
+import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { base64, dhru, errorOf, imei, referenceOf, send, sendForm, sendJson, sendRaw } from "./dispatch-client.ts";
@@ -172,7 +172,7 @@ describe("the list of services over HTTP", () => {
     assert.equal(unchanged.status, 304);
     assert.equal(unchanged.text, "");
     assert.equal(unchanged.headers.get("etag"), etag);
-    await setServiceStatus(server.core, id, "paused");
+    await changeService(server.core, id, { status: "paused" });
     const changed = await list(reseller.key, etag);
     assert.equal(changed.status, 200);
     assert.notEqual(changed.headers.get("etag"), etag);

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
-import { setMargin, setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
+import { changePriceGroup } from "../../src/core/catalogue/prices/price-groups.ts";
+import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+import { priceGroup } from "../support/price-groups.ts";
 
 describe("resellers in the operator's API", () => {
   let server: TestServer;
@@ -248,7 +250,7 @@ describe("resellers in the operator's API", () => {
   it("have personal prices beside those that would count without them", async () => {
     const serviceId = await server.createService({ name: "Priced", price: "2.00" });
     const { id } = await server.createReseller({ group: "Silver" });
-    await setMargin(server.core, "Silver", -1_000);
+    await changePriceGroup(server.core, await priceGroup(server.core, "Silver"), { marginBasisPoints: -1_000 });
     await setPrice(server.core, serviceId, { resellerId: id }, 1_500_000n);
     const [price] = (await call("GET", `/resellers/${id}/prices`)).body.data;
     assert.equal(price.service.name, "Priced");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
+import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { OPERATOR } from "../money-world.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
@@ -66,7 +66,7 @@ describe("a bulk call with an Idempotency-Key", () => {
     const ada = await server.createReseller({ credit: "10" });
     const strict = await server.createService();
     const paused = await server.createService();
-    await setServiceStatus(server.core, paused, "paused");
+    await changeService(server.core, paused, { status: "paused" });
     await server.rest(ada.key, "POST", "/orders", { service_id: strict, imei: imei(2) });
     const rows = [
       { service_id: strict, imei: imei(2) },
@@ -81,7 +81,7 @@ describe("a bulk call with an Idempotency-Key", () => {
     await sql`update orders set status = 'CANCELLED', completed_at = now() where identifier = ${imei(2)}`.execute(
       kysely,
     );
-    await setServiceStatus(server.core, paused, "active");
+    await changeService(server.core, paused, { status: "active" });
     await sql`update services set base_price = 400000`.execute(kysely);
     for (const [n, row] of rows.entries()) {
       const again = await bulk(ada, `K${n}`, [row]);

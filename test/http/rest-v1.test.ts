@@ -3,12 +3,14 @@ import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { revokeToken } from "../../src/core/resellers/keys/tokens.ts";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
-import { setMargin, setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
-import { setServiceStatus } from "../../src/core/catalogue/services/services.ts";
+import { changePriceGroup } from "../../src/core/catalogue/prices/price-groups.ts";
+import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
+import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
+import { priceGroup } from "../support/price-groups.ts";
 
 type Body = NonNullable<RequestInit["body"]>;
 
@@ -96,7 +98,7 @@ describe("the REST API v1", () => {
     it("but refuses what is wrong, by its own code, and charges nothing", async () => {
       const strict = await server.createService({ price: "0.10" });
       const paused = await server.createService({ price: "0.10" });
-      await setServiceStatus(server.core, paused, "paused");
+      await changeService(server.core, paused, { status: "paused" });
       const dear = await server.createService({ price: "1000000" });
       const funds = await balance();
       const cases: [Record<string, unknown>, number, string][] = [
@@ -294,11 +296,12 @@ describe("the REST API v1", () => {
 
   it("lists services at the price that is charged, and says when nothing changed", async () => {
     const sold = await server.createService({ price: "2.00", identifierCheck: "none" });
+    const gold = await priceGroup(server.core, "Gold");
     const seen: [string, string][] = [];
     for (const change of [
       async () => {},
-      () => setMargin(server.core, "Gold", 1_000),
-      () => setPrice(server.core, sold, { group: "Gold" }, parseMoney("1.80")),
+      () => changePriceGroup(server.core, gold, { marginBasisPoints: 1_000 }),
+      () => setPrice(server.core, sold, { priceGroupId: gold }, parseMoney("1.80")),
       () => setPrice(server.core, sold, { resellerId: ada.id }, parseMoney("1.70")),
     ]) {
       await change();
@@ -323,7 +326,7 @@ describe("the REST API v1", () => {
       (await call(ada.key, "GET", "/services?group=checks&type=imei&q=service", undefined, headers)).status,
       304,
     );
-    await setPrice(server.core, service, { group: "Silver" }, 1n);
+    await setPrice(server.core, service, { priceGroupId: await priceGroup(server.core, "Silver") }, 1n);
     assert.equal(
       (await call(ada.key, "GET", "/services?group=checks&type=imei&q=service", undefined, headers)).status,
       200,

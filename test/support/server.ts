@@ -16,6 +16,7 @@ import { CONNECTOR_KINDS } from "../../src/workers/fulfilment/suppliers/kinds.ts
 import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres.ts";
+import { priceGroup } from "./price-groups.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
 const SECRET_KEY = Buffer.alloc(32, 1);
@@ -49,6 +50,8 @@ export type TestStaff = { id: number; email: string; password: string; token: st
 
 /** What a test says of a reseller; money as decimal strings. A password is set only where one is given. */
 export interface ResellerWish extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
+  /** Price group by name; made on first use. */
+  group?: string;
   credit?: string;
   creditLimit?: string;
 }
@@ -133,13 +136,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 function makeResellers(core: Core): TestServer["createReseller"] {
   let count = 0;
-  return async ({ credit = "0", creditLimit = "0", ...wish } = {}) => {
+  return async ({ credit = "0", creditLimit = "0", group, ...wish } = {}) => {
     const number = ++count;
     const { id, email } = await createReseller(core, {
       email: `reseller${number}@example.com`,
       name: `Reseller ${number}`,
       credit: parseMoney(credit),
       creditLimit: parseMoney(creditLimit),
+      ...(group !== undefined && { priceGroupId: await priceGroup(core, group) }),
       ...wish,
     });
     const { key } = await createApiKey(core, { resellerId: id });

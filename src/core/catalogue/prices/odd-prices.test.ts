@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { priceGroup } from "../../../../test/support/price-groups.ts";
 import { parseMarginRule } from "./margin-rule.ts";
 import { changeService } from "../services/change-service.ts";
 import { changeServices } from "../services/change-services.ts";
@@ -70,13 +71,14 @@ describe("a price that looks like a mistake", () => {
     it("is taken only when that is confirmed, whichever way it is set", async () => {
       const { core } = world;
       const id = await world.service();
+      const priceGroupId = await priceGroup(core, "Gold");
       const free: NewService = { name: "Free", type: "imei", price: 0n };
       const over = { over: "price" as const, rule: parseMarginRule("-99.99%") };
       const cheap = await world.service({ price: 1n });
       const ways: ((confirmable: { confirm?: boolean }) => Promise<unknown>)[] = [
         (confirmable) => createService(core, { ...free, ...confirmable }),
         (confirmable) => importServices(core, [{ ...free, price: 1n }, free], confirmable),
-        (confirmable) => setPrice(core, id, { group: "Gold" }, 0n, confirmable),
+        (confirmable) => setPrice(core, id, { priceGroupId }, 0n, confirmable),
         (confirmable) => changeService(core, id, { price: 0n }, confirmable),
         (confirmable) => changeServices(core, [cheap], { price: over }, { preview: false, ...confirmable }),
       ];

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError } from "../../kernel/errors.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { isStorable } from "../../kernel/text.ts";
 import {
   deletePriceGroup,
   insertPriceGroup,
@@ -9,7 +10,9 @@ import {
   updatePriceGroup,
   type ListedPriceGroup,
 } from "./price-group-rows.ts";
-import { checkMargin, readPriceGroupName } from "./price-settings.ts";
+
+const LEAST_MARGIN_BASIS_POINTS = -9_999;
+const MOST_MARGIN_BASIS_POINTS = 1_000_000;
 
 export type { ListedPriceGroup } from "./price-group-rows.ts";
 
@@ -59,8 +62,17 @@ export async function removePriceGroup(context: Context, id: number): Promise<vo
 }
 
 function readMargin(basisPoints: number | null): number | null {
-  if (basisPoints !== null) checkMargin("margin_basis_points", basisPoints);
-  return basisPoints;
+  const isWhole = basisPoints === null || Number.isInteger(basisPoints);
+  const given = basisPoints ?? 0;
+  if (isWhole && given >= LEAST_MARGIN_BASIS_POINTS && given <= MOST_MARGIN_BASIS_POINTS) return basisPoints;
+  const text = "A margin lies between -99.99 and 10000 percent, with at most two decimals.";
+  throw invalidField("margin_basis_points", text);
+}
+
+function readPriceGroupName(name: string): string {
+  const text = name.trim();
+  if (text.length >= 1 && text.length <= 100 && isStorable(text)) return text;
+  throw invalidField("group", "Name the price group with 1 to 100 characters.");
 }
 
 async function named<Result>(write: () => Promise<Result>): Promise<Result> {

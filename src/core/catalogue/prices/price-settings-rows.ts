@@ -1,21 +1,6 @@
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 
-/** The price group of this name (whatever its case), made on first use. */
-export async function ensurePriceGroup(transaction: Transaction, name: string): Promise<number> {
-  await transaction
-    .insertInto("price_groups")
-    .values({ name: name.trim(), margin_basis_points: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await transaction
-    .selectFrom("price_groups")
-    .select("id")
-    .where((where) => where(where.fn<string>("lower", ["name"]), "=", name.trim().toLowerCase()))
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function upsertGroupPrice(
   connection: Connection,
   row: { service_id: number; price_group_id: number; price: Micros },
@@ -70,12 +55,4 @@ export async function deletePrice(
           .where("price_group_id", "=", target.priceGroupId)
           .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function updateMargin(connection: Connection, priceGroupId: number, basisPoints: number): Promise<void> {
-  await connection
-    .updateTable("price_groups")
-    .set({ margin_basis_points: basisPoints })
-    .where("id", "=", priceGroupId)
-    .execute();
 }

@@ -1,6 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { Connection, Transaction } from "../../../database/database.ts";
-import type { ServiceStatus } from "../../../database/column-types.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 
 /** Service groups by name (whatever their case), made on first use in the order given. */
@@ -60,14 +59,4 @@ export async function routeToStockFirst(transaction: Transaction, serviceId: num
   await sql`
     insert into routes (service_id, position, supplier_id)
     select ${serviceId}, 1, min(id) from suppliers where kind = 'stock'`.execute(transaction);
-}
-
-export async function updateServiceStatus(connection: Connection, id: number, status: ServiceStatus): Promise<boolean> {
-  const updated = await connection
-    .updateTable("services")
-    .set({ status })
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
 }

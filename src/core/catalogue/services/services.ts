@@ -1,12 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Transaction } from "../../../database/database.ts";
-import type {
-  Cancellable,
-  IdentifierCheck,
-  IdentifierKind,
-  ServiceStatus,
-  ServiceType,
-} from "../../../database/column-types.ts";
+import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceType } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -17,7 +11,7 @@ import { isStorable } from "../../kernel/text.ts";
 import type { InputField } from "../inputs/input-field.ts";
 import { checkInputFields } from "../inputs/inputs.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
-import { ensureServiceGroups, insertServices, routeToPeople, updateServiceStatus } from "./service-rows.ts";
+import { ensureServiceGroups, insertServices, routeToPeople } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote"];
 export const CANCELLABLE: readonly Cancellable[] = ["until_submitted", "on_request", "never"];
@@ -109,12 +103,6 @@ export async function importServices(
     }
   });
   return { created: checked.length, problems };
-}
-
-/** Paused services are listed but take no orders; retired ones are gone from the catalogue. Throws service_not_found. */
-export async function setServiceStatus(context: Context, id: number, status: ServiceStatus): Promise<void> {
-  if (await updateServiceStatus(context.database.kysely, id, status)) return;
-  throw new DomainError("service_not_found", "There is no such service.");
 }
 
 /** A service that may be inserted. */

@@ -4,7 +4,6 @@ import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../../test
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { changeService } from "../../catalogue/services/change-service.ts";
-import { setServiceStatus } from "../../catalogue/services/services.ts";
 import { writeDeliveryTimes } from "../desk/promise-rows.ts";
 import { addStock } from "../inventory/inventory.ts";
 import { followCosts } from "./follow-costs.ts";
@@ -309,7 +308,7 @@ describe("the routes of a service", () => {
       const stamps = [(await serviceOf(serviceId)).updatedAt];
       const changes = [
         () => offers(supplier!, NEW_COST),
-        () => setServiceStatus(core, serviceId, "paused"),
+        () => changeService(core, serviceId, { status: "paused" }),
         () => changeService(core, serviceId, { description: "New" }),
       ];
       for (const change of changes) {

@@ -46,10 +46,6 @@ export function findResellerByEmail(connection: Connection, email: string): Prom
     .executeTakeFirst();
 }
 
-export function listResellerRows(connection: Connection): Promise<Reseller[]> {
-  return selectResellers(connection, false).orderBy("r.id").execute();
-}
-
 /** Undefined when the e-mail or user name is taken. */
 export function insertReseller(
   transaction: Transaction,

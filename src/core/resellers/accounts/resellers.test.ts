@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { imei, openMoneyWorld, place, type MoneyWorld, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { priceGroup } from "../../../../test/support/price-groups.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { listCatalogue } from "../../catalogue/listing/catalogue.ts";
-import { setMargin, setPrice } from "../../catalogue/prices/price-settings.ts";
+import { changePriceGroup } from "../../catalogue/prices/price-groups.ts";
+import { setPrice } from "../../catalogue/prices/price-settings.ts";
 import { createReseller, findReseller, type NewReseller } from "./resellers.ts";
 
 describe("a reseller", () => {
@@ -43,12 +45,13 @@ describe("a reseller", () => {
 
     it("pays the price that the catalogue shows", async () => {
       const { core } = world;
-      const reseller = await world.caller({ credit: 100_000_000n, group: "Gold" });
+      const priceGroupId = await priceGroup(core, "Gold");
+      const reseller = await world.caller({ credit: 100_000_000n, priceGroupId });
       const serviceId = await world.service({ price: 1_000_000n });
       const steps = [
         () => Promise.resolve(),
-        () => setMargin(core, "gold", -1_000),
-        () => setPrice(core, serviceId, { group: "GOLD" }, 700_000n),
+        () => changePriceGroup(core, priceGroupId, { marginBasisPoints: -1_000 }),
+        () => setPrice(core, serviceId, { priceGroupId }, 700_000n),
         () => setPrice(core, serviceId, { resellerId: reseller.resellerId }, 45_000n),
       ];
       for (const [n, price] of [1_000_000n, 900_000n, 700_000n, 45_000n].entries()) {

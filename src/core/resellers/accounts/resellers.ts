@@ -3,8 +3,6 @@ import { approvedMail } from "../../people/users/emails.ts";
 import { changePassword, requestPasswordReset } from "../../people/sign-in/passwords.ts";
 import { resetSignIn } from "../../people/sign-in/two-factor.ts";
 import { type Caller, requireScope } from "../../kernel/caller.ts";
-import { readPriceGroupName } from "../../catalogue/prices/price-settings.ts";
-import { ensurePriceGroup } from "../../catalogue/prices/price-settings-rows.ts";
 import type { Connection } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
@@ -15,7 +13,6 @@ import {
   findResellerByEmail,
   findResellerById,
   insertReseller,
-  listResellerRows,
   readPriceGroupRow,
   updateReseller,
   type Reseller,
@@ -29,9 +26,6 @@ export interface NewReseller {
   username?: string | undefined;
   company?: string | undefined;
   password?: string | undefined;
-  /** Price group by name; made on first use. */
-  group?: string | undefined;
-  /** Price group by number, instead of its name. */
   priceGroupId?: number | undefined;
   /** Prepaid money to begin with. */
   credit?: Micros | undefined;
@@ -46,7 +40,6 @@ export interface NewReseller {
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
 export async function createReseller(context: Context, wanted: NewReseller): Promise<{ id: number; email: string }> {
   const profile = readProfile(context, wanted);
-  const group = wanted.group === undefined ? undefined : readPriceGroupName(wanted.group);
   const credit = wanted.credit ?? 0n;
   const creditLimit = wanted.creditLimit ?? 0n;
   if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
@@ -58,7 +51,7 @@ export async function createReseller(context: Context, wanted: NewReseller): Pro
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
   const id = await context.database.transaction(async (transaction) => {
     const userId = user && (await insertUser(transaction, user));
-    const groupId = group === undefined ? wanted.priceGroupId : await ensurePriceGroup(transaction, group);
+    const groupId = wanted.priceGroupId;
     if (groupId !== undefined) await requirePriceGroup(transaction, groupId);
     const made = await insertReseller(transaction, {
       ...profile,
@@ -162,10 +155,6 @@ export async function findReseller(context: Context, idOrEmail: string): Promise
     : await findResellerByEmail(kysely, text);
   if (!found) throw noSuchReseller();
   return found;
-}
-
-export function listResellers(context: Context): Promise<Reseller[]> {
-  return listResellerRows(context.database.kysely);
 }
 
 /** Writes to a reseller who signed up that the operator approved. */

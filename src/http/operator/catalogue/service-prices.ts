@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
-import { clearPrice, setPrice, type KnownTarget } from "../../../core/catalogue/prices/price-settings.ts";
+import { clearPrice, setPrice, type PriceTarget } from "../../../core/catalogue/prices/price-settings.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { PriceBody, PriceSet } from "./catalogue-schemas.ts";
 import { presentPriced } from "./present-catalogue.ts";
@@ -57,18 +57,18 @@ function describe<Params extends TSchema>(whom: string, params: Params) {
   };
 }
 
-function groupOf(params: Static<typeof GroupPriceParams>): KnownTarget {
+function groupOf(params: Static<typeof GroupPriceParams>): PriceTarget {
   return { priceGroupId: readId(params.price_group_id, "price group") };
 }
 
-function resellerOf(params: Static<typeof ResellerPriceParams>): KnownTarget {
+function resellerOf(params: Static<typeof ResellerPriceParams>): PriceTarget {
   return { resellerId: readId(params.reseller_id, "reseller") };
 }
 
 async function answerSet(
   core: Core,
   serviceId: string,
-  target: KnownTarget,
+  target: PriceTarget,
   { confirm, ...body }: Static<typeof PriceBody>,
 ): Promise<{ data: Static<typeof PriceSet> }> {
   const id = readId(serviceId, "service");
@@ -78,7 +78,7 @@ async function answerSet(
   return { data: { ...presentPriced(price, cost), currency, cost: moneyOrNull(cost) } };
 }
 
-async function answerClear(core: Core, serviceId: string, target: KnownTarget): Promise<Static<typeof Message>> {
+async function answerClear(core: Core, serviceId: string, target: PriceTarget): Promise<Static<typeof Message>> {
   await clearPrice(core, readId(serviceId, "service"), target);
   return { message: "The price is taken away." };
 }
