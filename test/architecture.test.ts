@@ -13,7 +13,8 @@ const ONLY_TYPES = /^\{\s*(?:type\s+[^,}]+,?\s*)+\}$/;
 /** What the inner parts may import beside themselves; main.ts, cli and control put the parts together. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // A setting is read by the parser of whoever uses it.
-  "config.ts": ["core", "database", "trusted-proxies.ts"],
+  "config.ts": ["config"],
+  config: ["core", "database"],
   database: [],
   core: ["database"],
   http: ["core"],
@@ -32,7 +33,6 @@ const SHARED_ROWS = [
   "fulfilment → orders/order-rows.ts",
   "fulfilment → orders/settle-rows.ts",
   "orders → ledger/wallet/wallet-rows.ts",
-  "resellers → catalogue/prices/price-settings-rows.ts",
   "resellers → ledger/wallet/wallet-rows.ts",
 ];
 /** What each room of the core may import, types included; core.ts puts them together. */

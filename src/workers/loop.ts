@@ -13,11 +13,11 @@ import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
 import { CONNECTOR_KINDS } from "./fulfilment/suppliers/kinds.ts";
+import { createRunner } from "./runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const TOGETHER_MS = 2;
 /** The channel on which processes tell each other that there is something to do. */
 const DUE_CHANNEL = "orders_due";
 
@@ -35,54 +35,33 @@ export async function startWorkers(
   log: WorkerLog,
   kinds: readonly ConnectorKind[] = CONNECTOR_KINDS,
 ): Promise<Workers> {
-  let stopped = false;
-  let woken = false;
-  let working: Promise<void> | null = null;
-  let soon: NodeJS.Timeout | undefined;
   await pauseUncallable(core, log);
   const connectors = createConnectors(core, kinds);
-  const fulfilment = createFulfilment(core, log, connectors, wakeSoon);
+  const runner = createRunner(work);
+  const fulfilment = createFulfilment(core, log, connectors, runner.wakeSoon);
   const jobs = createJobs(core, log, connectors);
 
   async function work(): Promise<void> {
-    do {
-      woken = false;
-      try {
-        jobs.startDue();
-        while (!stopped && (await fulfilment.startDue()));
-      } catch (error) {
-        log.error({ err: error }, "orders could not be claimed");
-      }
-    } while (woken && !stopped);
-    working = null;
+    try {
+      jobs.startDue();
+      while (!runner.isStopped() && (await fulfilment.startDue()));
+    } catch (error) {
+      log.error({ err: error }, "orders could not be claimed");
+    }
   }
 
-  function wake(): void {
-    woken = true;
-    if (!stopped) working ??= work();
-  }
-
-  /** Calls that end together are followed by one look for more. */
-  function wakeSoon(): void {
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      wake();
-    }, TOGETHER_MS);
-  }
-
-  const stopListening = core.ordersDue.listen(wake);
-  const stopHearing = await core.database.listen(DUE_CHANNEL, wake, wake);
-  const stopTimers = startTimers(core, log, wake);
+  const stopListening = core.ordersDue.listen(runner.wake);
+  const stopHearing = await core.database.listen(DUE_CHANNEL, runner.wake, runner.wake);
+  const stopTimers = startTimers(core, log, runner.wake);
   const books = await startBooks(core, log);
-  wake();
+  runner.wake();
   return {
     stop: async () => {
-      stopped = true;
+      const finished = runner.stop();
       stopListening();
       stopTimers();
-      clearTimeout(soon);
       await stopHearing();
-      await working;
+      await finished;
       await books.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
       await connectors.close();

@@ -38,7 +38,8 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
 
   function startLanes(): void {
     while (lanes.size < mostLanes && queue.length >= (lanes.size === 0 ? 1 : WORTH_A_LANE)) {
-      const batch = takeBatch();
+      const { batch, left } = splitQueue(queue, config.INTAKE_BATCH, busyWallets);
+      queue = left;
       if (batch.length === 0) return;
       const lane = placeInLane(batch).finally(() => {
         lanes.delete(lane);
@@ -52,18 +53,6 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
     for (const { terms } of batch) busyWallets.add(terms.walletId);
     await placeBatch(context, batch);
     for (const { terms } of batch) busyWallets.delete(terms.walletId);
-  }
-
-  /** In order of arrival, without the wallets that another lane is writing: all that orders compete for is a wallet's. */
-  function takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
-    for (const waiting of queue) {
-      const fits = batch.length < config.INTAKE_BATCH && !busyWallets.has(waiting.terms.walletId);
-      (fits ? batch : left).push(waiting);
-    }
-    queue = left;
-    return batch;
   }
 
   return {
@@ -86,4 +75,19 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
       while (lanes.size > 0) await Promise.all(lanes);
     },
   };
+}
+
+/** In order of arrival, without the wallets that another lane is writing: all that orders compete for is a wallet's. */
+function splitQueue(
+  queue: readonly Waiting[],
+  most: number,
+  busyWallets: ReadonlySet<number>,
+): { batch: Waiting[]; left: Waiting[] } {
+  const batch: Waiting[] = [];
+  const left: Waiting[] = [];
+  for (const waiting of queue) {
+    const fits = batch.length < most && !busyWallets.has(waiting.terms.walletId);
+    (fits ? batch : left).push(waiting);
+  }
+  return { batch, left };
 }
