@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 import { nextTotp, totp } from "../support/totp.ts";
 
 const KEY = /rk_(?:live|test)_\w{38}/;
@@ -34,7 +36,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await dialog.getByLabel("Your password").fill("not the password");
     await dialog.getByRole("button", { name: "Create key" }).click();
     await dialog.getByText("This is not your password.").first().waitFor();
-    assert.equal(await dialog.getByLabel("Your password").getAttribute("aria-invalid"), "true");
+    await shows(() => dialog.getByLabel("Your password").getAttribute("aria-invalid"), "true");
     await dialog.getByText("Permissions and restrictions").click();
     await dialog.getByLabel("Allowed IPs").fill("somewhere");
     await dialog.getByLabel("Your password").fill(ada.password);
@@ -125,7 +127,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     assert.equal(await accepts(third), "key_revoked");
     await page.getByRole("button", { name: "Show revoked and expired keys" }).click();
     await rowOf(page, "Revoked").first().waitFor();
-    assert.equal(await rowOf(page, "Revoked").count(), 2);
+    await shows(() => rowOf(page, "Revoked").count(), 2);
     assert.match(page.url(), /keys=all/);
   });
 

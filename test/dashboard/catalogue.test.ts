@@ -4,7 +4,9 @@ import type { Core } from "../../src/core/core.ts";
 import { followCosts } from "../../src/core/fulfilment/routes/follow-costs.ts";
 import { pauseRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { supplierOf } from "../fulfilment-world.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
   it("takes a new service, prices it for a group and shows it as a reseller of that group sees it", async () => {
@@ -29,7 +31,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
 
     await page.getByRole("link", { name: "Inputs" }).click();
     const first = page.getByRole("group", { name: "Field 1" });
-    assert.equal(await first.getByLabel("Name", { exact: true }).inputValue(), "Username");
+    await shows(() => first.getByLabel("Name", { exact: true }).inputValue(), "Username");
     await page.getByRole("button", { name: "Add field" }).click();
     const field = page.getByRole("group", { name: "Field 2" });
     await field.getByLabel("Name", { exact: true }).fill("Region");
@@ -126,7 +128,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByRole("alert").getByText("Somebody changed this service").waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await page.getByRole("heading", { name: "Theirs", level: 1 }).waitFor();
-    assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Theirs");
+    await shows(() => page.getByLabel("Name", { exact: true }).inputValue(), "Theirs");
     await page.getByRole("link", { name: "Prices" }).click();
     await page.getByText("No personal prices yet").waitFor();
   });
@@ -192,7 +194,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Add codes" }).click();
     await page.getByText("2 codes added, 1 duplicate skipped.").waitFor();
-    assert.equal(await page.getByLabel("Codes, one per line").inputValue(), "");
+    await shows(() => page.getByLabel("Codes, one per line").inputValue(), "");
     await page.getByRole("link", { name: "Routes" }).click();
     await page.getByRole("button", { name: "Pause the route to Stock of codes" }).click();
     await page.getByRole("row", { name: /Stock of codes Paused by you/ }).waitFor();
@@ -262,13 +264,13 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByRole("link", { name: "Seen on a phone" }).waitFor();
     await page.getByRole("button", { name: "New service" }).focus();
     await page.getByRole("tooltip").getByText("Your role (read-only) doesn't allow this").waitFor();
-    assert.equal(await page.getByRole("checkbox").count(), 0);
+    await shows(() => page.getByRole("checkbox").count(), 0);
     await checkAccessibility(page);
     for (const part of ["", "/inputs", "/prices", "/routes", "/stock"]) {
       await page.goto(`/operator/catalogue/services/${id}${part}`);
       const writes = page.getByRole("button", { name: /^(?:Save changes|Add price|Add route|Add codes)$/ });
       await writes.waitFor();
-      assert.equal(await writes.getAttribute("aria-disabled"), "true", part);
+      await shows(() => writes.getAttribute("aria-disabled"), "true");
     }
     await checkAccessibility(page);
   });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { imei } from "../money-world.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 /** Pages ask less and less often how far a comparison is. */
 const COMPARED_MS = 60_000;
@@ -66,7 +68,7 @@ describeInBrowser("the operator's ledger", {}, (world) => {
     await page.getByRole("button", { name: "Export CSV" }).click();
     const file = await saving;
     assert.match(file.suggestedFilename(), /^transfers-.*\.csv$/);
-    const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    const lines = (await text(await file.createReadStream())).trim().split("\r\n");
     assert.equal(lines.length, 2);
     assert.match(lines[1]!, /,top_up,30\.00,USD,false,cash_in,wallet_available,\d+,Mallory,/);
     await page.setViewportSize(PHONE);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const IMEI = "356938035643809";
 const OTHER = "490154203237518";
@@ -31,7 +33,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     await page.getByRole("button", { name: "Deliver and charge" }).click();
     await page.getByRole("button", { name: "Refund" }).click();
     const dialog = page.getByRole("dialog", { name: "Refund order" });
-    assert.equal(await dialog.getByLabel("Amount").inputValue(), "4.50");
+    await shows(() => dialog.getByLabel("Amount").inputValue(), "4.50");
     await dialog.getByLabel("Amount").fill("5");
     await dialog.getByLabel("Reason").fill("Half of it worked");
     await dialog.getByRole("button", { name: "Refund" }).click();
@@ -51,12 +53,12 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const { id } = await placeByHand(IMEI);
     const page = await visitAs(await server.createStaff("agent"), `/operator/orders/${id}`);
     const cancel = page.getByRole("button", { name: "Cancel" });
-    assert.equal(await cancel.getAttribute("aria-disabled"), "true");
+    await shows(() => cancel.getAttribute("aria-disabled"), "true");
     await cancel.hover();
     await page.getByRole("tooltip").getByText("Your role, agent, does not do this.").waitFor();
     await cancel.click({ force: true });
-    assert.equal(await page.getByRole("dialog").count(), 0);
-    assert.equal(await page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
+    await shows(() => page.getByRole("dialog").count(), 0);
+    await shows(() => page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
   });
 
   it("is read on a phone, lists what waits for a decision, and is friendly about an order that is not there", async () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const IMEI = "356938035643809";
 

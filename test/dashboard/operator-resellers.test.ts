@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { createReseller } from "../../src/core/resellers/accounts/resellers.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 describeInBrowser("the operator's resellers", { workers: false }, (world) => {
   const balanceOf = async (key: string) => (await world().server.rest(key, "GET", "/account")).body.data.balance;
@@ -31,7 +33,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await page.getByRole("searchbox", { name: "Search by name, company, email or ID" }).fill("here gsm");
     await page.waitForURL(/q=here/);
     await table.getByRole("row", { name: /Present .* 12\.50 USD/ }).waitFor();
-    assert.equal(await table.getByRole("row").count(), 2);
+    await shows(() => table.getByRole("row").count(), 2);
     await page.getByRole("searchbox").fill("nobody at all");
     await page.getByText("No matching resellers").waitFor();
     await page.getByRole("button", { name: "Show all resellers" }).click();
@@ -118,7 +120,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await dialog.getByRole("button", { name: "Continue" }).hover({ force: true });
     await page.getByRole("tooltip").filter({ hasText: "Enter a reason." }).waitFor();
     await dialog.getByRole("button", { name: "Continue" }).click({ force: true });
-    assert.equal(await dialog.getByRole("button", { name: "Back" }).count(), 0);
+    await shows(() => dialog.getByRole("button", { name: "Back" }).count(), 0);
     await dialog.getByLabel("Reason").fill("Bank transfer 17");
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Continue" }).click();
@@ -169,7 +171,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await topUp.hover();
     await page.getByRole("tooltip").filter({ hasText: "Your role (agent) doesn't allow this" }).waitFor();
     await topUp.click({ force: true });
-    assert.equal(await page.getByRole("dialog").count(), 0);
+    await shows(() => page.getByRole("dialog").count(), 0);
     await page.goto("/operator/resellers/999999");
     await page.getByText("Reseller 999999 not found").waitFor();
     await checkAccessibility(page);

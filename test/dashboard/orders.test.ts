@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { text as readText } from "node:stream/consumers";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { imei } from "../money-world.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 import type { ServiceWish } from "../support/server.ts";
 
 /** Longer than any wait between two looks at an open order. */
@@ -87,7 +89,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
       page.getByRole("button", { name: "Export CSV" }).click(),
     ]);
     assert.match(download.suggestedFilename(), /^orders-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    const lines = (await readText(await download.createReadStream())).trim().split("\r\n");
     assert.equal(lines.length, 2);
     assert.ok(lines[1]!.startsWith(`${ids[0]},`));
   });
@@ -106,7 +108,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const text = "SIM lock: Off\nCarrier: Free";
     await succeedOrder(server.core, BigInt(ids[0]!), { result: text }, OPERATOR);
     await page.getByRole("heading", { name: "Result" }).waitFor();
-    assert.equal(await page.getByRole("definition").filter({ hasText: /^No$/ }).count(), 1);
+    await shows(() => page.getByRole("definition").filter({ hasText: /^No$/ }).count(), 1);
     await page.getByRole("button", { name: "Copy carrier" }).click();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), "Free");
     await page.getByRole("button", { name: "Copy result" }).click();
@@ -164,7 +166,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await question.getByRole("button", { name: "Cancel order" }).click();
     await page.getByText("Order cancelled.").waitFor();
     await page.getByRole("link", { name: "Balance" }).getByText("100.00").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Cancel order" }).count(), 0);
+    await shows(() => page.getByRole("button", { name: "Cancel order" }).count(), 0);
   });
 
   it("say why they cannot be cancelled, or that the operator was asked", async () => {

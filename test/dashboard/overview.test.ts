@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseMoney } from "../../src/core/kernel/money.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const IMEI = "356938035643809";
 

@@ -1,7 +1,9 @@
-import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { checkAccessibility, describeInBrowser, INSECURE_HOST, PHONE, type VisitOptions } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { INSECURE_HOST } from "../support/chromium.ts";
+import { PHONE, type VisitOptions } from "../support/visits.ts";
 
 /** A device that stores passkeys and verifies its user at once. */
 const DEVICE = {
@@ -97,10 +99,10 @@ describeInBrowser("passkeys", { workers: false }, (world) => {
     const reseller = await createReseller();
     const page = await visitAs(reseller, "/settings");
     await page.getByText("Passkeys need a domain name. This page was opened at the IP address 127.0.0.1.").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Add passkey" }).getAttribute("aria-disabled"), "true");
+    await shows(() => page.getByRole("button", { name: "Add passkey" }).getAttribute("aria-disabled"), "true");
     await checkAccessibility(page);
     const insecure = await visit(`http://${INSECURE_HOST}:${new URL(server.url).port}/sign-in`);
-    assert.equal(await insecure.getByRole("button", { name: "Sign in with a passkey" }).count(), 0);
+    await shows(() => insecure.getByRole("button", { name: "Sign in with a passkey" }).count(), 0);
     await signInByPassword(insecure, reseller);
     await insecure.goto(new URL("/settings", insecure.url()).href);
     await insecure.getByText("Passkeys need HTTPS.").waitFor();

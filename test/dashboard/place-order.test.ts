@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
 const WRONG_DIGIT = "356938035643808";
@@ -23,7 +25,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await checkAccessibility(page);
     await search.press("Enter");
     await page.getByRole("heading", { name: "Unlock by code" }).waitFor();
-    assert.equal(await review(page).getAttribute("aria-disabled"), "true");
+    await shows(() => review(page).getAttribute("aria-disabled"), "true");
     await review(page).focus();
     await page.getByRole("tooltip", { name: "Enter at least one IMEI." }).waitFor();
     await lines(page).fill(`${IMEIS[0]}\n12345\n${WRONG_DIGIT}\n\n35-693803-564380-9`);
@@ -50,7 +52,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await dialog.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
     await page.getByText("2 of 4 orders placed.").waitFor();
     const results = page.getByRole("table", { name: "Results" });
-    assert.equal(await results.getByRole("link", { name: /^Order \d+$/ }).count(), 3);
+    await shows(() => results.getByRole("link", { name: /^Order \d+$/ }).count(), 3);
     await checkAccessibility(page);
     const { data } = await ordersOf(reseller.key);
     assert.deepEqual(
@@ -64,7 +66,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await page.getByRole("button", { name: "Copy results" }).click();
     assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /356938035643809\t\t\d+\tplaced/);
     await page.getByRole("button", { name: "Fix and retry 2" }).click();
-    assert.equal(await lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
+    await shows(() => lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
   });
 
   it("orders nothing twice when an answer is lost on its way", async () => {
@@ -120,7 +122,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await page.getByText("3 orders, 6.00").waitFor();
     await page.getByText("You need 1.00").waitFor();
     await page.getByRole("link", { name: "Top up" }).waitFor();
-    assert.equal(await review(page).getAttribute("aria-disabled"), "true");
+    await shows(() => review(page).getAttribute("aria-disabled"), "true");
     await field.fill((await field.inputValue()).split("\n").slice(0, 3).join("\n"));
     await review(page).click();
     await page.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();

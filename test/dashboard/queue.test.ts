@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const IMEI = "356938035643809";
 const OTHER = "490154203237518";
@@ -59,7 +61,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await page.getByRole("button", { name: "Send 2 replies" }).click();
     const outcomes = page.getByRole("table", { name: "Outcomes" });
     await outcomes.waitFor();
-    assert.equal(await outcomes.getByText("Sent").count(), 2);
+    await shows(() => outcomes.getByText("Sent").count(), 2);
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.code, "11112222");
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
   });
@@ -72,7 +74,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await page.getByLabel("Replies").fill(`${IMEI}: 11112222\n${OTHER} = IMEI not found\n${THIRD} - Rejected: blocked`);
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("2 delivered and charged · 1 rejected").waitFor();
-    assert.equal(await page.getByText("Reads like a rejection", { exact: true }).count(), 1);
+    await shows(() => page.getByText("Reads like a rejection", { exact: true }).count(), 1);
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Send 3 replies" }).click();
     const question = page.getByRole("dialog", { name: "Are you sure?" });

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
 import { priceGroup } from "../support/price-groups.ts";
+import { PHONE } from "../support/visits.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {
   it("finds a service by its words and group, at the reader's own price, and leads to its order", async () => {
@@ -41,9 +43,9 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     await server.core.database.kysely.updateTable("services").set({ status: "paused" }).where("id", "=", id).execute();
     const page = await visitAs(await createReseller(), `/services/${id}`, { size: PHONE });
     await page.getByText("<b>Bold</b> promises").waitFor();
-    assert.equal(await page.locator("main img").count(), 0);
+    await shows(() => page.locator("main img").count(), 0);
     const order = page.getByRole("button", { name: "Order" });
-    assert.equal(await order.getAttribute("aria-disabled"), "true");
+    await shows(() => order.getAttribute("aria-disabled"), "true");
     await checkAccessibility(page);
   });
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
 import { nextTotp, totp } from "../support/totp.ts";
 
@@ -14,7 +16,7 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     await form.getByLabel("Company (optional)").fill("Engines Ltd");
     await form.getByLabel("Low-balance alert").fill("a lot");
     await form.getByRole("button", { name: "Save" }).click();
-    assert.equal(await form.getByLabel("Low-balance alert").getAttribute("aria-invalid"), "true");
+    await shows(() => form.getByLabel("Low-balance alert").getAttribute("aria-invalid"), "true");
     await form.getByLabel("Low-balance alert").fill("12.50");
     await form.getByRole("button", { name: "Save" }).click();
     await page.getByText("Profile saved.").waitFor();
@@ -89,7 +91,7 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     const page = await visitAs(reseller, "/settings");
     const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
     await sessions.nth(2).waitFor();
-    assert.equal(await sessions.filter({ hasText: "Current" }).count(), 1);
+    await shows(() => sessions.filter({ hasText: "Current" }).count(), 1);
     await page
       .getByRole("button", { name: /^Sign out Chrome/ })
       .first()

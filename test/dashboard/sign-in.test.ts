@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 import { openBrowserSession } from "../support/browser-session.ts";
 import { linkIn, startMailServer } from "../support/mail-server.ts";
 import { nextTotp, totp } from "../support/totp.ts";
@@ -13,8 +15,11 @@ const mails = await startMailServer();
 const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL: "http://imei.example" };
 
 async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole("button", { name: button, exact: true }).click();
+  const submit = page.getByRole("button", { name: button, exact: true });
+  // The page before may have fields of the same names.
+  const form = page.locator("form").filter({ has: submit });
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
+  await submit.click();
 }
 
 const signIn = (page: Page, email: string, password = PASSWORD) =>
@@ -120,7 +125,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await page.getByText("Your account waits for approval").waitFor();
     await server.core.database.statement("test_close", "update server_settings set sign_up = 'closed'", []);
     const later = await visit("/sign-in");
-    assert.equal(await later.getByRole("link", { name: "Sign up" }).count(), 0);
+    await shows(() => later.getByRole("link", { name: "Sign up" }).count(), 0);
     await later.goto("/sign-up");
     await later.getByRole("heading", { name: "Sign-up is closed" }).waitFor();
     await checkAccessibility(later);

@@ -3,7 +3,9 @@ import { after, before, it } from "node:test";
 import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;
@@ -116,7 +118,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const { server, visitAs } = world();
     const { id, token } = await addUpstream("Slow");
     const page = await visitAs(await server.createStaff("owner"), `/operator/suppliers/${id}/settings`);
-    assert.equal(await page.getByLabel("New API key").inputValue(), "");
+    await shows(() => page.getByLabel("New API key").inputValue(), "");
     await page.getByLabel("Concurrent requests").fill("0");
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByRole("alert").filter({ hasText: "concurrency" }).first().waitFor();

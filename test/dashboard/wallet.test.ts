@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
 import { imei } from "../money-world.ts";
-import { checkAccessibility, describeInBrowser, PHONE } from "../support/browser.ts";
+import { checkAccessibility } from "../support/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser.ts";
+import { PHONE } from "../support/visits.ts";
 
 const OPERATOR = { kind: "operator", id: null } as const;
 const ROWS_AT_ONCE = 25;
@@ -39,7 +41,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await page.getByRole("definition").filter({ hasText: "24.00" }).waitFor();
     await checkAccessibility(page);
     const entries = page.getByRole("row").filter({ has: page.getByRole("cell") });
-    assert.equal(await entries.count(), ROWS_AT_ONCE);
+    await shows(() => entries.count(), ROWS_AT_ONCE);
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByText("27 rows").waitFor();
     await page.getByRole("searchbox", { name: "Order number" }).fill(String(ids[0]));
@@ -50,7 +52,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export CSV" }).click(),
     ]);
-    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    const lines = (await text(await download.createReadStream())).trim().split("\r\n");
     assert.deepEqual([lines.length, lines[1]!.includes(",order,-1.50,USD,48.50,")], [2, true]);
     await page.getByRole("link", { name: `Order ${ids[0]} – Unlock` }).click();
     await page.getByRole("heading", { name: `Order ${ids[0]}` }).waitFor();
@@ -104,7 +106,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await question.getByText("20.00 USD").waitFor();
     await question.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("cell").getByText("Withdrawn").waitFor();
-    assert.equal(await page.getByRole("button", { name: /^Withdraw request/ }).count(), 1);
+    await shows(() => page.getByRole("button", { name: /^Withdraw request/ }).count(), 1);
   });
 });
 
@@ -189,6 +191,6 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     await page.getByRole("button", { name: `Approve request ${ids[0]}` }).hover();
     await page.getByRole("tooltip").getByText("Ask an owner or a manager").waitFor();
     await page.getByRole("button", { name: `Approve request ${ids[0]}` }).press("Enter");
-    assert.equal(await page.getByRole("dialog").count(), 0);
+    await shows(() => page.getByRole("dialog").count(), 0);
   });
 });

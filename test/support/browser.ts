@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe } from "node:test";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { findChromium } from "./chromium.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { findChromium, openChromium } from "./chromium.ts";
 import {
   startTestServer,
   type ResellerWish,
@@ -10,29 +10,10 @@ import {
   type TestServer,
   type TestServerOptions,
 } from "./server.ts";
+import { openVisits, PATIENCE_MS, type VisitOptions, type Visits } from "./visits.ts";
 
-/** Its addresses are this machine's, though not in name: pages there are no secure context, like those of a shop without TLS. */
-export const INSECURE_HOST = "shop.test";
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
-];
 const PASSWORD = "a long enough password";
-const PATIENCE_MS = 15_000;
-/** Findings that keep somebody from using a page. */
-const GRAVE = ["serious", "critical"];
-/** Chromium notes each refused call; that the page tells of it is what tests look at. Missing files and faults stay. */
-const REFUSED = /^Failed to load resource: .* status of (?:402|403|409|422|429) /;
-export const PHONE = { width: 360, height: 740 };
-export const DESKTOP = { width: 1440, height: 900 };
-
-export interface VisitOptions {
-  size?: { width: number; height: number };
-  theme?: "light" | "dark";
-}
+const LOOK_PAUSE_MS = 20;
 
 /** One server with one browser; every page is closed after its test, when its console must have stayed empty. */
 export interface BrowserWorld {
@@ -57,21 +38,19 @@ export function describeInBrowser(
   const isLeftOut = executablePath === undefined && process.env["CI"] !== "true";
   const reason = "left out: no Chromium here; install one or set CHROMIUM to its path";
   describe(name, { skip: isLeftOut && reason }, () => {
-    const opened: { context: BrowserContext; problems: Map<Page, string[]> }[] = [];
     let server: TestServer | undefined;
     let browser: Browser | undefined;
+    let visits: Visits | undefined;
     let world: BrowserWorld | undefined;
     before(async () => {
       assert.ok(executablePath, "no Chromium: install one or set CHROMIUM to its path");
       server = await startTestServer(options);
-      browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-      world = createWorld(server, browser, opened);
+      browser = await openChromium(executablePath);
+      visits = openVisits(browser, server.url);
+      world = createWorld(server, visits);
     });
     afterEach(async () => {
-      const visits = opened.splice(0);
-      for (const { context } of visits) await context.close();
-      const said = visits.flatMap(({ problems }) => [...problems.values()].flat());
-      assert.deepEqual(said, [], "the console of a page said something was wrong");
+      assert.deepEqual(await visits?.endAll(), [], "the console of a page said something was wrong");
     });
     after(async () => {
       await browser?.close();
@@ -81,26 +60,7 @@ export function describeInBrowser(
   });
 }
 
-function createWorld(
-  server: TestServer,
-  browser: Browser,
-  opened: { context: BrowserContext; problems: Map<Page, string[]> }[],
-): BrowserWorld {
-  const open = async ({ size = DESKTOP, theme = "light" }: VisitOptions = {}) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: size,
-      colorScheme: theme,
-      locale: "en-GB",
-      timezoneId: "UTC",
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    context.setDefaultTimeout(PATIENCE_MS);
-    const problems = new Map<Page, string[]>();
-    opened.push({ context, problems });
-    context.on("page", (page) => watch(page, problems));
-    return context;
-  };
+function createWorld(server: TestServer, visits: Visits): BrowserWorld {
   return {
     server,
     createReseller: async (wish = {}) => {
@@ -108,27 +68,17 @@ function createWorld(
       return { ...(await server.createReseller({ ...wish, password })), password };
     },
     visitAs: async ({ email, password }, path, options) => {
-      const context = await open(options);
+      const { context, page } = await visits.open(options);
       const answer = await context.request.post("/api/v1/session", {
         data: { email, password },
         headers: { Origin: server.url },
       });
       assert.equal(answer.status(), 200, `${email} could not sign in: ${await answer.text()}`);
-      return goTo(await context.newPage(), path);
+      return goTo(page, path);
     },
-    visit: async (path, options) => goTo(await (await open(options)).newPage(), path),
-    takeProblems: (page) => opened.flatMap(({ problems }) => problems.get(page)?.splice(0) ?? []),
+    visit: async (path, options) => goTo((await visits.open(options)).page, path),
+    takeProblems: visits.takeProblems,
   };
-}
-
-function watch(page: Page, problems: Map<Page, string[]>): void {
-  const said: string[] = [];
-  problems.set(page, said);
-  page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
-  page.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type()) || REFUSED.test(message.text())) return;
-    said.push(`${page.url()}: ${message.text()}`);
-  });
 }
 
 async function goTo(page: Page, path: string): Promise<Page> {
@@ -137,23 +87,9 @@ async function goTo(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** Looks at the page as it stands with axe, in both themes, and that nothing sticks out sideways. */
-export async function checkAccessibility(page: Page): Promise<void> {
-  for (const theme of ["light", "dark"] as const) {
-    await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-    // Without frames there is no need of the page that the other mode opens for each look.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    // Only colours differ between the themes.
-    const { violations } = await (theme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-    const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ""));
-    const findings = grave.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("; ")}`,
-    );
-    assert.deepEqual(findings, [], `axe, ${theme}, ${page.url()}`);
-  }
-  const excess = await page.evaluate<number>(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  );
-  assert.ok(excess <= 0, `${page.url()} is ${excess} pixels wider than the window`);
+/** Reads until it is what is expected: a page shows a moment later what a press has done. */
+export async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);
+  assert.equal(await read(), expected);
 }

@@ -1,6 +1,18 @@
 import { accessSync, constants } from "node:fs";
 import { basename, delimiter, join } from "node:path";
+import { chromium, type Browser } from "playwright-core";
 import { installPackages } from "./apt.ts";
+
+/** Its addresses are this machine's, though not in name: pages there are no secure context, like those of a shop without TLS. */
+export const INSECURE_HOST = "shop.test";
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
+];
+const SHARED_VARIABLE = "TEST_BROWSER";
 
 /** Chromium without its windows, which begins and draws twice as fast. */
 const SHELL = "chromium-headless-shell";
@@ -25,6 +37,22 @@ export function installChromium(): void {
     // Older releases do not have it.
     if (found === undefined) installPackages(["chromium"]);
   }
+}
+
+/** Starts one Chromium for all test files: their processes inherit its address. Returns how to stop it. */
+export async function shareChromium(): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return async () => {};
+  const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
+  process.env[SHARED_VARIABLE] = server.wsEndpoint();
+  return () => server.close();
+}
+
+/** The Chromium that the run shares, else one of its own. Closing it ends what was opened here. */
+export function openChromium(executablePath: string): Promise<Browser> {
+  const shared = process.env[SHARED_VARIABLE];
+  if (shared !== undefined) return chromium.connect(shared);
+  return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
 function isExecutable(path: string): boolean {

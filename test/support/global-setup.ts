@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import { buildDashboard } from "./built-dashboard.ts";
-import { installChromium } from "./chromium.ts";
+import { installChromium, shareChromium } from "./chromium.ts";
 import { prepareDump } from "./databases.ts";
 import { hasPostgres, startPostgres, type PostgresServer } from "./postgres.ts";
 
 let server: PostgresServer | undefined;
+let stopChromium: (() => Promise<void>) | undefined;
 let removeDump: (() => void) | undefined;
 
 /** One built dashboard, one browser, one empty database and one PostgreSQL for all test files: their processes inherit the address. */
 export async function globalSetup(): Promise<void> {
   buildDashboard();
   installChromium();
+  stopChromium = await shareChromium();
   removeDump = await prepareDump();
   // Each file is a process that compiles the same sources again.
   process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../node_modules/.cache/compiled");
@@ -20,6 +22,7 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
+  await stopChromium?.();
   await server?.stop();
   removeDump?.();
 }
