@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const GRAVE = ["serious", "critical"];
 /** Only colours differ between the themes. */
 const RULES = { light: undefined, dark: ["color-contrast"] } as const;
-/** After these every transition has ended: they take a millisecond where motion is reduced. */
+/** After these the theme is drawn. */
 const TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
 /** Looks at the page as it stands with axe, in both themes, and that nothing sticks out sideways. */
