@@ -6,10 +6,10 @@ const FILE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 300_000);
 const CLOSING_LIMIT_MS = Number(process.env["TEST_CLOSING_LIMIT_MS"] ?? 30_000);
 
 /**
- * Loaded before each test file: its process ends whatever fails in it. A file that goes on for too long, or leaves
+ * Loaded before test files: their process ends whatever fails in it. One that goes on for too long, or leaves
  * something open after its last test, fails with a sentence that says so.
  */
-if (process.env["NODE_TEST_CONTEXT"] !== undefined) {
+if (process.env["NODE_TEST_CONTEXT"] !== undefined || process.execArgv.includes("--test-isolation=none")) {
   endAfter(FILE_LIMIT_MS, "its tests took too long");
   after(() => endAfter(CLOSING_LIMIT_MS, "its tests are over and something is still open"));
   // Leaving at once: Node 24 can wait endlessly for a socket that was closing when the event loop ended.
@@ -19,7 +19,9 @@ if (process.env["NODE_TEST_CONTEXT"] !== undefined) {
 function endAfter(milliseconds: number, why: string): void {
   const end = (): void => {
     const open = process.getActiveResourcesInfo().join(", ");
-    process.stderr.write(`${process.argv[1]} was ended after ${milliseconds / 1_000} s: ${why} (${open})\n`);
+    process.stderr.write(
+      `${process.argv.slice(1).join(" ")} was ended after ${milliseconds / 1_000} s: ${why} (${open})\n`,
+    );
     process.exit(1);
   };
   // By itself it keeps nothing open.

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { text } from "node:stream/consumers";
+import { globalSetup, globalTeardown } from "./support/global-setup.ts";
+
+/** These start processes or databases of their own, and take longest: they begin first. */
+const ALONE = ["test/{chain,fault,fuzz}/*.test.ts", "test/*.test.ts"];
+/** A process takes a second or two to read and compile the sources, so several files share one. */
+const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
+const FILES_TOGETHER = 8;
+const COMMAND = [
+  "--import",
+  "./test/support/limits.ts",
+  "--test",
+  "--test-isolation=none",
+  "--test-timeout=240000",
+  "--test-reporter=spec",
+];
+const COUNTS = ["tests", "pass", "fail", "cancelled", "skipped"] as const;
+
+interface Outcome {
+  output: string;
+  hasFailed: boolean;
+}
+
+/** What `npm run test:only` does: every test file, or those that are named, one process for each core at a time. */
+const named = process.argv.slice(2);
+const waiting = named.length > 0 ? named.map((file) => [file]) : planRuns();
+const started = Date.now();
+await globalSetup();
+try {
+  const outcomes = (await Promise.all(Array.from({ length: availableParallelism() }, work))).flat();
+  report(outcomes);
+} finally {
+  await globalTeardown();
+}
+
+function planRuns(): string[][] {
+  const alone = ALONE.flatMap((pattern) => globSync(pattern)).map((file) => [file]);
+  const together = TOGETHER.map((pattern) => globSync(pattern).toSorted()).flatMap((files) => {
+    const runs = Math.ceil(files.length / FILES_TOGETHER);
+    return Array.from({ length: runs }, (_, run) => files.filter((_file, index) => index % runs === run));
+  });
+  return [...alone, ...together];
+}
+
+async function work(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let files = waiting.shift(); files !== undefined; files = waiting.shift()) {
+    const outcome = await runFiles(files);
+    // Failures come last, where they are looked for.
+    if (!outcome.hasFailed) process.stdout.write(outcome.output);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+async function runFiles(files: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [...COMMAND, ...files], { stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { output: `\n> ${files.join(" ")}\n${output}${errors}`, hasFailed: code !== 0 };
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  const failed = outcomes.filter(({ hasFailed }) => hasFailed);
+  for (const { output } of failed) process.stdout.write(output);
+  const sums = COUNTS.map((name) => `${name} ${sum(outcomes, new RegExp(`^ℹ ${name} (\\d+)$`, "m"))}`);
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  process.stdout.write(`\n${sums.join(", ")}; ${failed.length} of ${outcomes.length} runs failed; ${seconds} s\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+function sum(outcomes: readonly Outcome[], count: RegExp): number {
+  return outcomes.reduce((total, { output }) => total + Number(count.exec(output)?.[1] ?? 0), 0);
+}
