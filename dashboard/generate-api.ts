@@ -2,15 +2,13 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { readFile, writeFile } from "node:fs/promises";
 import { format } from "oxfmt";
 import { join } from "node:path";
+import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
-import { closeCore, openCore } from "../src/core/core.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
 import { PERMISSIONS, type Permission } from "../src/http/operator/roles.ts";
-import { createServer } from "../src/http/server/server.ts";
-import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
 const DOCUMENTS = [
@@ -78,12 +76,9 @@ async function generateGuide(): Promise<Generated> {
 async function generateTypes(): Promise<Generated[]> {
   const config = { ...readConfig({}), LOG_LEVEL: "silent" } as const;
   const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
-  const core = await openCore(database, config, {
-    authSecret: "nobody signs in here, only types are made",
-    secretKey: Buffer.alloc(32),
-    supplierKinds: CONNECTOR_KINDS,
-  });
-  const server = await createServer(core, config);
+  const secrets = { authSecret: "nobody signs in here, only types are made", secretKey: Buffer.alloc(32) };
+  const { createServer, close } = await compose(config, { database, secrets });
+  const server = await createServer();
   try {
     const made = [];
     const routes = [];
@@ -96,7 +91,7 @@ async function generateTypes(): Promise<Generated[]> {
     return made;
   } finally {
     await server.close();
-    await closeCore(core);
+    await close();
     await database.close();
   }
 }

@@ -3,44 +3,34 @@ import type { Config } from "./config.ts";
 import { readAuthSecret } from "./core/kernel/server-secrets.ts";
 import { readSecretKey } from "./core/kernel/sealed-secrets.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
-import type { Mailer } from "./core/kernel/mailer.ts";
-import type { Meter } from "./core/kernel/metrics.ts";
+import type { Database } from "./database/database.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { ForeignSchema, isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 
-/** What the core reaches the outside with; absent: nothing. */
-export interface Hands {
-  meter?: Meter;
-  mailer?: Mailer;
-  /** Hears why PostgreSQL cannot be used, once for each time that it goes away. */
-  trouble?: (error: Error) => void;
-}
-
-/** The core on its database, for a server or for one command. */
-export interface Application {
-  core: Core;
+/** A migrated database, and the secrets of the server that it belongs to. */
+export interface Ground {
+  database: Database;
+  secrets: { authSecret: string; secretKey: Buffer };
   /** Names of the migrations that ran while opening. */
   migrations: string[];
   /** Whether there was nothing in the database before. */
   isNew: boolean;
+}
+
+/** The core alone on its database, for one command. */
+export interface Application {
+  core: Core;
+  /** Names of the migrations that ran while opening. */
+  migrations: string[];
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and opens the core, with what it tells and writes to. Throws FolderInUse, and a Failure without PostgreSQL or with a schema that it cannot bring up to date. */
-export async function openApplication(config: Config, hands: Hands = {}): Promise<Application> {
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    connections: config.DATABASE_CONNECTIONS,
-    timeoutMs: config.DATABASE_TIMEOUT_MS,
-    ...(hands.trouble && { trouble: hands.trouble }),
-  });
-  try {
-    const migrations = await migrate(database);
-    const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
-    const core = await openCore(database, config, { ...secrets, ...hands, supplierKinds: CONNECTOR_KINDS });
+/** Opens the core for a command, which measures nothing and sends no email. Throws as `openOnDatabase`. */
+export function openApplication(config: Config): Promise<Application> {
+  return openOnDatabase(config, async ({ database, secrets, migrations }) => {
+    const core = await openCore(database, config, { ...secrets, supplierKinds: CONNECTOR_KINDS });
     const close = async (): Promise<void> => {
       try {
         await closeCore(core);
@@ -49,7 +39,31 @@ export async function openApplication(config: Config, hands: Hands = {}): Promis
         await database.close();
       }
     };
-    return { core, migrations, isNew: migrations.some(isFirstMigration), close };
+    return { core, migrations, close };
+  });
+}
+
+/**
+ * Opens the database, brings its schema up to date and puts on it what `open` makes, which closes it in the end.
+ * `trouble` hears why PostgreSQL cannot be used, once for each time that it goes away. Throws FolderInUse, and a Failure
+ * without PostgreSQL or with a schema that it cannot bring up to date.
+ */
+export async function openOnDatabase<Opened>(
+  config: Config,
+  open: (ground: Ground) => Promise<Opened>,
+  trouble?: (error: Error) => void,
+): Promise<Opened> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    connections: config.DATABASE_CONNECTIONS,
+    timeoutMs: config.DATABASE_TIMEOUT_MS,
+    ...(trouble && { trouble }),
+  });
+  try {
+    const migrations = await migrate(database);
+    const secrets = { authSecret: readAuthSecret(config), secretKey: readSecretKey(config) };
+    return await open({ database, secrets, migrations, isNew: migrations.some(isFirstMigration) });
   } catch (error) {
     await database.close();
     if (error instanceof ForeignSchema) throw new Failure("foreign_schema", error.message);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Application } from "./application.ts";
 import { Failure } from "./failure.ts";
 
 const FIRST_PAUSE_MS = 500;
@@ -9,10 +8,10 @@ const LONGEST_PAUSE_MS = 10_000;
 type Wait = (reason: string) => Promise<() => Promise<void>>;
 
 /**
- * Opens the application, again and again while its database is away. `wait` is called once, when that is the case, and
+ * Opens what stands on the database, again and again while that is away. `wait` is called once, when that is the case, and
  * what it began ends before this resolves. Throws what no waiting mends.
  */
-export async function openWhenReachable(open: () => Promise<Application>, wait: Wait): Promise<Application> {
+export async function openWhenReachable<Opened>(open: () => Promise<Opened>, wait: Wait): Promise<Opened> {
   let endWaiting: (() => Promise<void>) | undefined;
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {

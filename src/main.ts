@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { resolve } from "node:path";
 import type { pino } from "pino";
-import { openApplication, type Hands } from "./application.ts";
+import { openOnDatabase, type Ground } from "./application.ts";
 import { openWhenReachable } from "./await-database.ts";
+import { compose, type Composition } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { controlAddress } from "./control/address.ts";
 import { carryTo } from "./control/carry.ts";
@@ -13,11 +14,8 @@ import { newCommandPass } from "./http/operator/command-pass.ts";
 import { createLogger } from "./http/server/request-log.ts";
 import { createMetricsServer } from "./http/server/metrics-server.ts";
 import { createOperatorServer } from "./http/server/operator-server.ts";
-import { createServer } from "./http/server/server.ts";
 import { createWaitingRoom } from "./http/server/waiting-room.ts";
-import { createMailer } from "./mail/mailer.ts";
-import { addGauges, createMetrics } from "./metrics.ts";
-import { startWorkers, tellWorkers } from "./workers/loop.ts";
+import { tellWorkers } from "./workers/loop.ts";
 
 const EMBEDDED_NOTICE =
   "The embedded database is for trial and small use: a power cut may lose the last commits. " +
@@ -34,72 +32,94 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+type Notice = (sentence: string) => void;
+
 export interface ServerOptions {
   /** Runs on the open core before the first request is taken; may resolve to what stops with the server, last. */
   prepare?: (core: Core) => Promise<void | (() => Promise<void>)>;
   /** Hears what the operator should know at the start. */
-  notice?: (sentence: string) => void;
+  notice?: Notice;
 }
+
+type Stops = (() => Promise<void>)[];
 
 /** Starts what ROLE says of one process. Throws FolderInUse, and a Failure when the port is taken. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { registry, meter } = createMetrics();
   const log = createLogger(config);
-  const mailer = createMailer(config, log);
-  const tell = (sentence: string): void => {
-    log.warn(sentence);
-    options.notice?.(sentence);
-  };
-  const hands: Hands = {
-    meter,
-    mailer,
-    trouble: (error) => log.error({ err: error }, "the database cannot be used; it is tried again"),
-  };
-  const { core, isNew, close } = await openWhenReachable(
-    () => openApplication(config, hands),
-    (reason) => waitForDatabase(config, log, `${reason} It is tried again until it can.`, tell),
-  );
-  if (isNew) {
-    const sentence = newDatabaseNotice(config);
-    log.info(sentence);
-    options.notice?.(sentence);
-  }
-  addGauges(registry, core);
-  const stops = [close, mailer.close];
-  const stop = async (): Promise<void> => {
-    // A part that fails to stop must not keep the others from stopping.
-    const problems: unknown[] = [];
-    // A database that does not answer must not keep the process from ending in time.
-    core.database.hurry(config.SHUTDOWN_TIMEOUT_MS / SILENCES_AT_STOP);
-    for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) {
-      await stopPart().catch((error: unknown) => problems.push(error));
-    }
-    if (problems.length > 0) throw problems[0];
-  };
+  const { notice = () => {} } = options;
+  const server = await openServer(config, log, notice);
+  const { core } = server;
+  const stops: Stops = [() => core.database.close(), server.close];
   try {
     const stopPrepared = await options.prepare?.(core);
     if (stopPrepared) stops.unshift(stopPrepared);
-    if (core.database.kind === "embedded") options.notice?.(EMBEDDED_NOTICE);
+    if (core.database.kind === "embedded") notice(EMBEDDED_NOTICE);
     if (config.ROLE === "http") tellWorkers(core, log);
-    else stops.push((await startWorkers(core, log)).stop);
-    const commandPass = newCommandPass();
-    if (config.ROLE !== "worker") {
-      const server = await createServer(core, config, { registry, commandPass });
-      const url = await listen(server, "PORT", config, stops);
-      await takeCommands(server, commandPass, { core, config, stops });
-      return { url, core, stop };
-    }
-    if (config.METRICS_PORT !== 0) {
-      await listen(createMetricsServer(core, log, registry), "METRICS_PORT", config, stops);
-    }
-    const server = await createOperatorServer(core, config, { commandPass });
-    stops.push(() => server.close());
-    await takeCommands(server, commandPass, { core, config, stops });
-    return { url: null, core, stop };
+    else stops.push((await server.startWorkers()).stop);
+    const serve = config.ROLE === "worker" ? serveCommands : serveAll;
+    const url = await serve(server, { config, log, stops });
+    return { url, core, stop: () => stopAll(core, stops) };
   } catch (error) {
-    await stop();
+    await stopAll(core, stops);
     throw error;
   }
+}
+
+async function openServer(config: Config, log: pino.Logger, notice: Notice): Promise<Composition> {
+  const trouble = (error: Error): void => log.error({ err: error }, "the database cannot be used; it is tried again");
+  const tell = (sentence: string): void => {
+    log.warn(sentence);
+    notice(sentence);
+  };
+  const open = async (ground: Ground) => ({ ...(await compose(config, { ...ground, log })), isNew: ground.isNew });
+  const server = await openWhenReachable(
+    () => openOnDatabase(config, open, trouble),
+    (reason) => waitForDatabase(config, log, `${reason} It is tried again until it can.`, tell),
+  );
+  if (server.isNew) {
+    const sentence = newDatabaseNotice(config);
+    log.info(sentence);
+    notice(sentence);
+  }
+  return server;
+}
+
+/** In reverse. A part that fails to stop must not keep the others from stopping. */
+async function stopAll({ config, database }: Core, stops: Stops): Promise<void> {
+  const problems: unknown[] = [];
+  // A database that does not answer must not keep the process from ending in time.
+  database.hurry(config.SHUTDOWN_TIMEOUT_MS / SILENCES_AT_STOP);
+  for (let stopPart = stops.pop(); stopPart; stopPart = stops.pop()) {
+    await stopPart().catch((error: unknown) => problems.push(error));
+  }
+  if (problems.length > 0) throw problems[0];
+}
+
+interface Serving {
+  config: Config;
+  log: pino.Logger;
+  stops: Stops;
+}
+
+/** Every interface. Resolves to where it listens. */
+async function serveAll({ core, createServer }: Composition, { config, stops }: Serving): Promise<string> {
+  const commandPass = newCommandPass();
+  const app = await createServer({ commandPass });
+  const url = await listen(app, "PORT", config, stops);
+  await takeCommands(app, commandPass, { core, config, stops });
+  return url;
+}
+
+/** What a process without the interfaces answers: its metrics, and commands. */
+async function serveCommands({ core, registry }: Composition, { config, log, stops }: Serving): Promise<null> {
+  if (config.METRICS_PORT !== 0) {
+    await listen(createMetricsServer(core, log, registry), "METRICS_PORT", config, stops);
+  }
+  const commandPass = newCommandPass();
+  const app = await createOperatorServer(core, config, { commandPass });
+  stops.push(() => app.close());
+  await takeCommands(app, commandPass, { core, config, stops });
+  return null;
 }
 
 /** A database that was restored in the wrong place, or not at all, must not pass for a shop without orders. */
@@ -123,7 +143,7 @@ async function waitForDatabase(
     tell(reason);
     return async () => {};
   }
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stops = [];
   const url = await listen(createWaitingRoom(config, log), setting, config, stops);
   tell(`${reason} Meanwhile ${url} answers 503.`);
   return async () => {
@@ -134,7 +154,7 @@ async function waitForDatabase(
 interface Parts {
   core: Core;
   config: Config;
-  stops: (() => Promise<void>)[];
+  stops: Stops;
 }
 
 /** The embedded database has this process alone, so commands come to it; PostgreSQL lets them in beside it. */
@@ -147,7 +167,7 @@ async function listen(
   server: FastifyInstance,
   setting: "PORT" | "METRICS_PORT",
   config: Config,
-  stops: (() => Promise<void>)[],
+  stops: Stops,
 ): Promise<string> {
   const { HOST, [setting]: port } = config;
   stops.push(async () => {

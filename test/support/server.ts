@@ -1,3 +1,4 @@
+import { compose } from "../../src/compose.ts";
 import { readConfig, type Config } from "../../src/config.ts";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkCredentials, openSession } from "../../src/core/people/sign-in/sessions.ts";
@@ -5,21 +6,14 @@ import { createReseller, type NewReseller } from "../../src/core/resellers/accou
 import { createStaff } from "../../src/core/people/staff/staff.ts";
 import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services/services.ts";
-import { closeCore, openCore, type Core } from "../../src/core/core.ts";
+import type { Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/kernel/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
-import { createLogger } from "../../src/http/server/request-log.ts";
-import { createServer } from "../../src/http/server/server.ts";
-import { createMailer } from "../../src/mail/mailer.ts";
-import { addGauges, createMetrics } from "../../src/metrics.ts";
-import { CONNECTOR_KINDS } from "../../src/workers/fulfilment/suppliers/kinds.ts";
-import { startWorkers } from "../../src/workers/loop.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres.ts";
 import { priceGroup } from "./price-groups.ts";
 
-const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
-const SECRET_KEY = Buffer.alloc(32, 1);
+const SECRETS = { authSecret: "a secret of the tests, which nobody needs to guess", secretKey: Buffer.alloc(32, 1) };
 /** Roomy limits, so that only tests of limits meet them. */
 const TEST_SETTINGS = {
   HOST: "127.0.0.1",
@@ -95,25 +89,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const kind = options.database ?? (hasPostgres() ? "postgres" : "embedded");
   const { database, url: databaseUrl, drop } = await openFresh(kind);
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
-  const { registry, meter } = createMetrics();
-  const mailer = createMailer(config, createLogger(config));
-  const core = await openCore(database, config, {
-    authSecret: AUTH_SECRET,
-    secretKey: SECRET_KEY,
-    supplierKinds: CONNECTOR_KINDS,
-    meter,
-    mailer,
-    ...(options.clock && { clock: options.clock }),
-  });
-  addGauges(registry, core);
-  const server = await createServer(core, config, { registry });
-  const workers = options.workers === false ? undefined : await startWorkers(core, server.log);
+  const parts = { database, secrets: SECRETS, ...(options.clock && { clock: options.clock }) };
+  const { core, createServer, startWorkers, close } = await compose(config, parts);
+  const server = await createServer();
+  const workers = options.workers === false ? undefined : await startWorkers();
   const url = await server.listen({ host: config.HOST, port: config.PORT });
   const stop = async (): Promise<void> => {
     await server.close();
     await workers?.stop();
-    await mailer.close();
-    await closeCore(core);
+    await close();
     await drop();
   };
   const dispatch: TestServer["dispatch"] = (key, fields) =>

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import type { pino } from "pino";
+import type { Registry } from "prom-client";
+import type { Config } from "./config.ts";
+import { closeCore, openCore, type Core } from "./core/core.ts";
+import type { Clock } from "./core/kernel/clock.ts";
+import type { Database } from "./database/database.ts";
+import type { HttpOptions } from "./http/server/app.ts";
+import { createLogger } from "./http/server/request-log.ts";
+import { createServer } from "./http/server/server.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { addGauges, createMetrics } from "./metrics.ts";
+import type { ConnectorKind } from "./workers/fulfilment/connector.ts";
+import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
+import { startWorkers, type Workers } from "./workers/loop.ts";
+
+export interface Parts {
+  /** Migrated. Whoever opened it closes it, after `close`. */
+  database: Database;
+  secrets: { authSecret: string; secretKey: Buffer };
+  log?: pino.Logger;
+  clock?: Clock;
+  connectorKinds?: readonly ConnectorKind[];
+}
+
+/** A server put together: nothing listens or works until it is asked to. */
+export interface Composition {
+  core: Core;
+  registry: Registry;
+  createServer(options?: Omit<HttpOptions, "registry">): Promise<FastifyInstance>;
+  startWorkers(): Promise<Workers>;
+  /** Finishes what was accepted, after servers and workers have stopped. */
+  close(): Promise<void>;
+}
+
+/** The one place where core, mail, metrics, interfaces and workers meet. */
+export async function compose(config: Config, parts: Parts): Promise<Composition> {
+  const { database, secrets, clock, log = createLogger(config), connectorKinds = CONNECTOR_KINDS } = parts;
+  const { registry, meter } = createMetrics();
+  const mailer = createMailer(config, log);
+  const options = { ...secrets, meter, mailer, supplierKinds: connectorKinds, ...(clock && { clock }) };
+  const core = await openCore(database, config, options);
+  addGauges(registry, core);
+  return {
+    core,
+    registry,
+    createServer: (http) => createServer(core, config, { ...http, registry }),
+    startWorkers: () => startWorkers(core, log, connectorKinds),
+    close: async () => {
+      try {
+        await mailer.close();
+      } finally {
+        await closeCore(core);
+      }
+    },
+  };
+}
