@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 import type { Config } from "./config.ts";
-import { readAuthSecret } from "./core/kernel/server-secrets.ts";
-import { readSecretKey } from "./core/kernel/sealed-secrets.ts";
+import { readAuthSecret } from "./core/kernel/secrets/server-secrets.ts";
+import { readSecretKey } from "./core/kernel/secrets/sealed-secrets.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Database } from "./database/database.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";

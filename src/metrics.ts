@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
 import type { Core } from "./core/core.ts";
-import { inTime } from "./core/kernel/in-time.ts";
+import { inTime } from "./core/kernel/reads/in-time.ts";
 import type { Meter } from "./core/kernel/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
 import { readSupplierFigures } from "./core/fulfilment/imports/suppliers.ts";

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, parseMoney, type Micros } from "../core/kernel/money.ts";
 import { Failure } from "../failure.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api/api.ts";
 
 /** What was typed, with the text of the file that was named. */
 export interface CommandInput {

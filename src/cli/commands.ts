@@ -1,18 +1,18 @@
-import { ACCOUNT_COMMANDS } from "./account-commands.ts";
-import { ATTEMPT_COMMANDS } from "./attempt-commands.ts";
+import { ACCOUNT_COMMANDS } from "./commands/account.ts";
+import { ATTEMPT_COMMANDS } from "./commands/attempt.ts";
 import type { Command } from "./command.ts";
-import { KEY_COMMANDS } from "./key-commands.ts";
-import { ORDER_COMMANDS } from "./order-commands.ts";
-import { PRICE_COMMANDS } from "./price-commands.ts";
-import { QUEUE_COMMANDS } from "./queue-commands.ts";
-import { RECONCILE_COMMAND } from "./reconcile-command.ts";
-import { ROUTE_COMMANDS } from "./route-commands.ts";
-import { SERVICE_COMMANDS } from "./service-commands.ts";
-import { SETTINGS_COMMANDS } from "./settings-commands.ts";
-import { STAFF_COMMANDS } from "./staff-commands.ts";
-import { STOCK_COMMANDS } from "./stock-commands.ts";
-import { SUPPLIER_COMMANDS } from "./supplier-commands.ts";
-import { SUPPLIER_JOB_COMMANDS } from "./supplier-job-commands.ts";
+import { KEY_COMMANDS } from "./commands/key.ts";
+import { ORDER_COMMANDS } from "./commands/order.ts";
+import { PRICE_COMMANDS } from "./commands/price.ts";
+import { QUEUE_COMMANDS } from "./commands/queue.ts";
+import { RECONCILE_COMMAND } from "./commands/reconcile.ts";
+import { ROUTE_COMMANDS } from "./commands/route.ts";
+import { SERVICE_COMMANDS } from "./commands/service.ts";
+import { SETTINGS_COMMANDS } from "./commands/settings.ts";
+import { STAFF_COMMANDS } from "./commands/staff.ts";
+import { STOCK_COMMANDS } from "./commands/stock.ts";
+import { SUPPLIER_COMMANDS } from "./commands/supplier.ts";
+import { SUPPLIER_JOB_COMMANDS } from "./commands/supplier-job.ts";
 
 /** Every command that is a client of the operator API. */
 export const COMMANDS: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { isCurrency, parseMoney } from "../core/kernel/money.ts";
-import { parseDatabaseUrl } from "../database/address.ts";
+import { parseDatabaseUrl } from "../database/connections/address.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** A setting: what it is where the environment leaves it out, one line of documentation, and how its text is read. */

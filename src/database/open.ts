@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { lockFolder } from "./lock.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres } from "./connections/postgres.ts";
 import { run, transactionsOf } from "./statements.ts";
 import type { Schema } from "./tables.gen.ts";
 

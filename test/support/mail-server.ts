@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { inTime } from "../../src/core/kernel/in-time.ts";
+import { inTime } from "../../src/core/kernel/reads/in-time.ts";
 
 /** An email that does not come fails its test with this, long before the test's own limit. */
 const LONGEST_WAIT_MS = 60_000;

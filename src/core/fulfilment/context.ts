@@ -1,4 +1,4 @@
-import type { SecretBox } from "../kernel/sealed-secrets.ts";
+import type { SecretBox } from "../kernel/secrets/sealed-secrets.ts";
 import type { OrderContext } from "../orders/context.ts";
 import type { SupplierKind } from "./suppliers/supplier-kind.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { createGather } from "../kernel/batch-reads.ts";
+import { createGather } from "../kernel/reads/batch-reads.ts";
 import type { Order } from "./order.ts";
 import { findOrderRows } from "./order-rows.ts";
 

@@ -3,7 +3,7 @@ import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
-import { walkAll, type WalkPage } from "../kernel/pages.ts";
+import { walkAll, type WalkPage } from "../kernel/reads/pages.ts";
 import type { HistoryEntry, Order } from "./order.ts";
 import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";
 import { searchOrders } from "./search-orders.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import type { SecretBox } from "../kernel/sealed-secrets.ts";
+import type { SecretBox } from "../kernel/secrets/sealed-secrets.ts";
 
 /** What the rules of sign-in work with. */
 export interface SignInContext extends Context {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
 import { Histogram, type Registry } from "prom-client";
 import type { Config } from "../../config.ts";
-import { hashSecret } from "../../core/kernel/hash-secret.ts";
+import { hashSecret } from "../../core/kernel/secrets/hash-secret.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { nothingHere } from "./missing.ts";
 import { readBearer } from "../kit/access/authenticate.ts";

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { Type, type Static } from "typebox";
-import { beginPasskeySignIn, checkPasskey } from "../../core/people/sign-in/passkey-sign-in.ts";
+import { beginPasskeySignIn, checkPasskey } from "../../core/people/passkeys/passkey-sign-in.ts";
 import { passkeyAttempt } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";

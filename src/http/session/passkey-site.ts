@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isIP } from "node:net";
 import { DomainError } from "../../core/kernel/errors.ts";
-import type { PasskeySite } from "../../core/people/sign-in/passkeys.ts";
+import type { PasskeySite } from "../../core/people/passkeys/passkeys.ts";
 import { baseUrlOf } from "../kit/base-url.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { cookieAttributes } from "../kit/access/session-cookie.ts";

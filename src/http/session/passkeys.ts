@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
   type Passkey as PasskeyOfUser,
-} from "../../core/people/sign-in/passkeys.ts";
+} from "../../core/people/passkeys/passkeys.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { guardLogin } from "../kit/limits/login-guard.ts";
 import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";

@@ -7,7 +7,7 @@ import type { Caller } from "../../core/kernel/caller.ts";
 import { listAttempts } from "../../core/fulfilment/review/review-attempts.ts";
 import type { Core } from "../../core/core.ts";
 import { listJobs, requestJob, takeJob } from "../../core/fulfilment/imports/jobs.ts";
-import { createSecretBox } from "../../core/kernel/sealed-secrets.ts";
+import { createSecretBox } from "../../core/kernel/secrets/sealed-secrets.ts";
 import type { Supplier } from "../../core/fulfilment/suppliers/supplier.ts";
 import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import { startWorkers } from "../loop.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { createGather } from "../../kernel/batch-reads.ts";
+import { createGather } from "../../kernel/reads/batch-reads.ts";
 import { findServiceRows } from "./catalogue-rows.ts";
 import type { Service } from "../services/service.ts";
 

@@ -6,7 +6,7 @@ import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { DomainError } from "../../kernel/errors.ts";
 import { noteBalance, noteFailure, noteRecovery, readStates } from "../suppliers/health.ts";
-import { createSecretBox } from "../../kernel/sealed-secrets.ts";
+import { createSecretBox } from "../../kernel/secrets/sealed-secrets.ts";
 import { FAILURES_TO_OPEN } from "../suppliers/supplier.ts";
 import {
   addSupplier,

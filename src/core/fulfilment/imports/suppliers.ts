@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { followCosts } from "../routes/follow-costs.ts";
-import { UnreadableSecret } from "../../kernel/sealed-secrets.ts";
+import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
 import type { CalledSupplier, Supplier } from "../suppliers/supplier.ts";
 import {
   findSealedKey,

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { walkAll } from "../../kernel/pages.ts";
+import { walkAll } from "../../kernel/reads/pages.ts";
 import {
   accountCounts,
   accountSums,

@@ -2,7 +2,7 @@ import type { TransferKind } from "../../../database/column-types.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { walkAll } from "../../kernel/pages.ts";
+import { walkAll } from "../../kernel/reads/pages.ts";
 import {
   countStatementRows,
   pageStatementRows,

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { inTime } from "../../kernel/in-time.ts";
+import { inTime } from "../../kernel/reads/in-time.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
 
 const LONGEST_ANSWER_MS = 2_000;

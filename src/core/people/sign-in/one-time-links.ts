@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 
 const TOKEN_BYTES = 32;
 

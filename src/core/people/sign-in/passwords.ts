@@ -7,7 +7,7 @@ import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-ro
 import { newLinkToken } from "./one-time-links.ts";
 import { hashPassword } from "../users/password-hash.ts";
 import { findUser, type Session } from "./sessions.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;

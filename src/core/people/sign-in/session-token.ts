@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
 import { updateSessionToken } from "./session-rows.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 
 const TOKEN_BYTES = 24;
 

@@ -19,7 +19,7 @@ import {
   type ListedSession,
 } from "./session-rows.ts";
 import { newSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { checkTwoFactor } from "./two-factor.ts";
 
 export { deleteSessionRows as deleteSessions } from "./session-rows.ts";

@@ -6,10 +6,10 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { requirePassword } from "./check-password.ts";
 
-import { deletePasskeys } from "./passkey-rows.ts";
+import { deletePasskeys } from "../passkeys/passkey-rows.ts";
 import { deleteSessionRows } from "./session-rows.ts";
 import { renewSessionToken } from "./session-token.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import {
   acceptRecoveryCode,
   acceptStep,

@@ -1,7 +1,7 @@
 import { linkTo } from "../users/emails.ts";
 import { newLinkToken, putFirstOperatorLink, takeFirstOperatorLink } from "../sign-in/one-time-links.ts";
 import { findUser } from "../sign-in/sessions.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import type { User } from "../users/user.ts";
 import { prepareUser, readEmail, readName } from "../users/users.ts";
 import { hasStaff, insertStaff } from "./staff.ts";

@@ -1,6 +1,6 @@
 import { linkTo } from "../users/emails.ts";
 import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";

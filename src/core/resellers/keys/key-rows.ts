@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { ApiKey, KeyQuery, KeyState } from "./api-key.ts";
 import { newApiKey } from "./token-format.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 
 const PREFIX_LENGTH = 12;
 /** The columns of an ApiKey. */

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Signal } from "../../kernel/signal.ts";
-import { createGather } from "../../kernel/batch-reads.ts";
+import { createGather } from "../../kernel/reads/batch-reads.ts";
 import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: changes are told by notification; this bounds what a lost one can do. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { newApiKey, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 
 const anyCharacter = fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 

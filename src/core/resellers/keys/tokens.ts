@@ -6,7 +6,7 @@ import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
 import { requireActive } from "../../people/users/user.ts";
 import { newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
-import { hashSecret } from "../../kernel/hash-secret.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { insertTokenRow, revokeTokenRow, type TokenRow } from "./token-rows.ts";
 
 const DAY_MS = 86_400_000;

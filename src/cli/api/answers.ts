@@ -1,0 +1,30 @@
+import type { Static } from "typebox";
+import type * as catalogue from "../../http/operator/catalogue/catalogue-schemas.ts";
+import type * as money from "../../http/operator/money/ledger-schemas.ts";
+import type * as orders from "../../http/operator/orders/order-schemas.ts";
+import type * as resellers from "../../http/operator/resellers/reseller-schemas.ts";
+import type * as staff from "../../http/operator/staff/staff-schemas.ts";
+import type * as suppliers from "../../http/operator/suppliers/supplier-schemas.ts";
+import type * as keys from "../../http/kit/resources/key.ts";
+
+/** What the operator API answers, as its schemas say. */
+export type StaffMember = Static<typeof staff.StaffRow>;
+export type InvitedStaffMember = Static<typeof staff.InvitedStaffMember>;
+export type ListedReseller = Static<typeof resellers.ListedReseller>;
+export type Movement = Static<typeof resellers.MovementAnswer>;
+export type ApiKey = Static<typeof keys.Key>;
+export type ListedService = Static<typeof catalogue.ListedService>;
+export type PriceGroup = Static<typeof catalogue.PriceGroup>;
+export type PriceSet = Static<typeof catalogue.PriceSet>;
+export type Supplier = Static<typeof suppliers.Supplier>;
+export type OfferedService = Static<typeof suppliers.OfferedService>;
+export type Job = Static<typeof suppliers.Job>;
+export type Route = Static<typeof suppliers.Route>;
+export type Order = Static<typeof orders.OperatorOrder>;
+export type OrderDetail = Static<typeof orders.OrderDetail>;
+export type QueuedOrder = Static<typeof orders.QueuedOrder>;
+export type Attempt = Static<typeof orders.Attempt>;
+export type LateResult = Static<typeof orders.LateResult>;
+export type Reply = Static<typeof orders.ReplyPreview> | Static<typeof orders.ReplyOutcome>;
+export type StockAdded = Static<typeof orders.StockAdded>;
+export type Reconciliations = Static<typeof money.BooksRuns>;

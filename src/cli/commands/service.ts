@@ -1,0 +1,201 @@
+import { parseInputField } from "../../core/catalogue/inputs/inputs.ts";
+import { parseFieldRule } from "../../core/catalogue/inputs/result-fields.ts";
+import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "../../core/catalogue/services/services.ts";
+import { Failure } from "../../failure.ts";
+import type { ListedService } from "../api/answers.ts";
+import type { Api, One } from "../api/api.ts";
+import {
+  command,
+  CONFIRM_OPTION,
+  fileText,
+  flag,
+  idOperand,
+  needed,
+  script,
+  text,
+  texts,
+  whole,
+  type Command,
+  type CommandInput,
+  type CommandOption,
+} from "../command.ts";
+import { problemOf, readRows, readService, SERVICE_COLUMNS, type FileRow, type ServiceBody } from "../service-file.ts";
+import { table } from "../table.ts";
+
+/** How the API names the place of a service in an import. */
+const PLACE = /^services\.(\d+)/;
+const SERVICE_OPERAND = { name: "id", about: "the service's id" };
+
+const CREATE_OPTIONS: readonly CommandOption[] = [
+  { flags: "--name <name>", about: "name that resellers see", required: true },
+  { flags: "--type <type>", about: "what is sold", choices: ["imei", "server", "remote"], required: true },
+  { flags: "--service-group <name>", about: "group it is listed in, made on first use" },
+  { flags: "--price <amount>", about: "base price of one, such as 1.50 or 0.045", required: true },
+  { flags: "--currency <code>", about: "the setting CURRENCY unless given" },
+  { flags: "--description <text>", about: "text that resellers see" },
+  {
+    flags: "--identifier <kind>",
+    about: "what an order is about; an IMEI for the type imei",
+    choices: IDENTIFIER_KINDS,
+  },
+  {
+    flags: "--check <check>",
+    about: "how strictly the identifier is checked; luhn unless given",
+    choices: IDENTIFIER_CHECKS,
+  },
+  { flags: "--complete-check-digit", about: "an IMEI of 14 digits gets its check digit" },
+  { flags: "--input <field...>", about: "a field to ask for: Username:text:required, Region:select:optional:EU|US" },
+  { flags: "--min-quantity <number>", about: "least quantity of one order" },
+  { flags: "--max-quantity <number>", about: "greatest quantity of one order" },
+  { flags: "--allow-duplicates", about: "orders for the same identifier may be open together when the caller says so" },
+  { flags: "--cancellable <rule>", about: "when resellers may cancel", choices: CANCELLABLE },
+  { flags: "--time <text>", about: "usual delivery time, such as “1-5 minutes”" },
+  { flags: "--promised-minutes <number>", about: "open orders past this time are overdue" },
+  { flags: "--expires-minutes <number>", about: "open orders past this time are put before a person" },
+  {
+    flags: "--result-field <field...>",
+    about:
+      "a typed field of the result: locked:SIM lock:yes_no (text, number, yes_no, date); else every line Label: value",
+  },
+  CONFIRM_OPTION,
+];
+
+export const SERVICE_COMMANDS: readonly Command[] = [
+  command({
+    name: "service create",
+    about: "add a service, fulfilled by hand until codes are in stock",
+    options: CREATE_OPTIONS,
+    route: "POST /services",
+    body: readOptions,
+    show: ({ data: { id } }: One<ListedService>) => ({ id }),
+    print: ({ id }) => `Service ${id} was added.`,
+  }),
+  script({
+    name: "service import",
+    about: `add services from a CSV or JSON file, all or none; columns: ${SERVICE_COLUMNS.join(", ")}`,
+    operands: [{ name: "file", about: "CSV with a line of column names, or a JSON list of objects", isFile: true }],
+    options: [CONFIRM_OPTION],
+    routes: ["POST /services/import"],
+    run: importFile,
+    print: ({ created }) => `${created} services were added.`,
+  }),
+  script({
+    name: "service list",
+    about: "list services at their base prices",
+    routes: ["GET /services"],
+    run: async (api) => ({ services: (await api.pages<ListedService>("/services")).rows.map(showService) }),
+    print: ({ services }) =>
+      table(
+        ["ID", "GROUP", "NAME", "TYPE", "PRICE", "STATUS", "IN STOCK"],
+        services.map((row) => [
+          String(row.id),
+          row.service_group,
+          row.name,
+          row.type,
+          `${row.price} ${row.currency}`,
+          row.status,
+          row.stock === 0 ? "" : String(row.stock),
+        ]),
+      ),
+  }),
+  command({
+    name: "service pause",
+    about: "take no orders for a service; it stays listed",
+    operands: [SERVICE_OPERAND],
+    route: "PATCH /services/:id",
+    subject: idOperand,
+    body: () => ({ status: "paused" }),
+    show: ({ data: { id, status } }: One<ListedService>) => ({ id, status }),
+    print: ({ id }) => `Service ${id} is paused.`,
+  }),
+  command({
+    name: "service resume",
+    about: "take orders for a service again",
+    operands: [SERVICE_OPERAND],
+    route: "PATCH /services/:id",
+    subject: idOperand,
+    body: () => ({ status: "active" }),
+    show: ({ data: { id, status } }: One<ListedService>) => ({ id, status }),
+    print: ({ id }) => `Service ${id} is active.`,
+  }),
+];
+
+function readOptions(input: CommandInput): object {
+  return {
+    name: needed(input, "name"),
+    type: needed(input, "type"),
+    service_group: text(input, "serviceGroup"),
+    price: needed(input, "price"),
+    currency: text(input, "currency"),
+    description: text(input, "description"),
+    identifier_kind: text(input, "identifier"),
+    identifier_check: text(input, "check"),
+    completes_check_digit: flag(input, "completeCheckDigit"),
+    inputs: texts(input, "input")?.map(parseInputField),
+    min_quantity: whole(input, "minQuantity"),
+    max_quantity: whole(input, "maxQuantity"),
+    allow_duplicate: flag(input, "allowDuplicates"),
+    cancellable: text(input, "cancellable"),
+    delivery_time: text(input, "time"),
+    promised_minutes: whole(input, "promisedMinutes"),
+    expires_minutes: whole(input, "expiresMinutes"),
+    result_rules: texts(input, "resultField")?.map(parseFieldRule),
+    confirm: flag(input, "confirm"),
+  };
+}
+
+async function importFile(api: Api, input: CommandInput): Promise<{ created: number }> {
+  const rows = readRows(fileText(input));
+  const services: ServiceBody[] = [];
+  const wrong: Record<string, string[]> = {};
+  for (const { place, values } of rows) {
+    try {
+      services.push(readService(values));
+    } catch (error) {
+      wrong[place] = [problemOf(error)];
+    }
+  }
+  refuseWrongRows(wrong);
+  const call = { method: "POST", path: "/services/import", body: { services, confirm: flag(input, "confirm") } };
+  try {
+    return (await api.call<One<{ created: number }>>(call)).data;
+  } catch (error) {
+    if (error instanceof Failure) refuseWrongRows(placesOf(error, rows));
+    throw error;
+  }
+}
+
+/** What the API says of single services, by their places in the file. */
+function placesOf({ fields }: Failure, rows: readonly FileRow[]): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  for (const [name, sentences] of Object.entries(fields)) {
+    const [path, index] = PLACE.exec(name) ?? [];
+    const row = rows[Number(index)];
+    if (path === undefined || !row) continue;
+    (wrong[row.place] ??= []).push(...sentences.map((sentence) => sentence.replace(`${path}.`, "")));
+  }
+  return wrong;
+}
+
+function refuseWrongRows(wrong: Record<string, string[]>): void {
+  const count = Object.keys(wrong).length;
+  if (count > 0)
+    throw new Failure(
+      "validation_failed",
+      `Nothing was imported: ${count === 1 ? "a row is" : `${count} rows are`} wrong.`,
+      wrong,
+    );
+}
+
+function showService(service: ListedService) {
+  return {
+    id: service.id,
+    service_group: service.service_group.name,
+    name: service.name,
+    type: service.type,
+    price: service.price,
+    currency: service.currency,
+    status: service.status,
+    stock: service.stock,
+  };
+}
