@@ -259,7 +259,8 @@ const BREAKINGS: readonly [rule: string, code: string, text: string][] = [
   ],
   ["a supplier to call without an address", CHECK, "insert into suppliers (name, kind) values ('Nowhere', 'dhru')"],
   ["a pause without a reason", CHECK, "update suppliers set paused_at = now()"],
-  ["an emptied audit log", NO_CHANGE, "truncate audit_log"],
+  ["an emptied audit log", NO_CHANGE, "truncate audit_log cascade"],
+  ["emptied recorded changes", NO_CHANGE, "truncate audit_changes"],
   [
     "a batch beyond the credit",
     NO_CREDIT,

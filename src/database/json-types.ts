@@ -1,5 +1,6 @@
 /** What the JSON columns hold, by table and column: PostgreSQL does not know. */
 export interface JsonTypes {
+  "audit_changes.fields": Record<string, FieldChange>;
   "audit_log.details": Record<string, unknown>;
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
@@ -15,6 +16,9 @@ export interface JsonTypes {
   "supplier_services.inputs": InputField[];
   "suppliers.refusal_overrides": RefusalOverride[];
 }
+
+/** What became of one field; of a secret only that it changed. */
+export type FieldChange = { old: unknown; new: unknown } | { secret: true };
 
 /** A field that a service asks for beside its identifier. */
 export interface InputField {

@@ -34,6 +34,12 @@ export interface Schema {
     submitted_at: Date | null;
     ended_at: Date | null;
   };
+  audit_changes: {
+    id: GeneratedAlways<bigint>;
+    entry_id: bigint;
+    target: string;
+    fields: JSONColumnType<JsonTypes["audit_changes.fields"], string, string>;
+  };
   audit_log: {
     id: GeneratedAlways<bigint>;
     at: MadeAt;

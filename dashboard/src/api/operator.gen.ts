@@ -2498,6 +2498,22 @@ export interface components {
     };
     Message: { message: string };
     Named: { id: number; name: string };
+    AuditChange: {
+      /** @description Such as service 17 */
+      target: string;
+      fields: {
+        [key: string]: {
+          /** @description Amounts are decimal strings; null: not set, or did not exist */
+          old?: unknown;
+          new?: unknown;
+          /**
+           * @description The field is a secret: only that it changed is recorded
+           * @enum {boolean}
+           */
+          secret?: true;
+        };
+      };
+    };
     AuditRow: {
       id: number;
       /** Format: date-time */
@@ -2508,7 +2524,10 @@ export interface components {
       /** @description What the action does; null for commands, which say so themselves */
       about: string | null;
       target: string | null;
+      /** @description What was sent, without secrets */
       details: { [key: string]: unknown } | null;
+      /** @description What it changed; empty where it failed or nothing differs */
+      changes: components["schemas"]["AuditChange"][];
       /** @description HTTP status of the answer; null: it was never given */
       status: number | null;
       ip: string | null;

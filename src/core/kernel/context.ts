@@ -1,12 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
+import type { Recorded } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Meter } from "./metrics.ts";
 import type { Signal } from "./signal.ts";
 
 /** What every rule works with. A rule that needs more than this says so by the context of its room. */
-export interface Context {
+export interface Context extends Recorded {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;

@@ -8,7 +8,8 @@ import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { findOrder, MAX_REASON_LENGTH, readText, wrongMove } from "./settle-orders.ts";
-import { writeRefund } from "./settle-rows.ts";
+import { recordChanges } from "../kernel/changes.ts";
+import { orderSnapshot, writeRefund } from "./settle-rows.ts";
 
 export interface Refund {
   /** Absent: everything that is left, which cannot be given back twice. */
@@ -37,16 +38,28 @@ export async function refundOrder(context: OrderContext, id: bigint, refund: Ref
   await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     if (await wasMade(transaction, id, refund)) return;
-    const order = (await lockOrderRow(transaction, id))!;
-    const amount = amountOf(order, refund);
-    if (amount > 0n) {
-      const movement = { walletId, kind: "refund", houseKind: "revenue", orderId: id, amount, reason } as const;
-      await moveMoney(transaction, { ...movement, actor, idempotencyKey: keyOf(id, order, refund) });
-    }
-    const before = { id, walletId, captured: order.captured!, refunded: order.refunded };
-    await writeRefund(transaction, before, { amount, actor, reason });
+    await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
+      giveBack(transaction, { id, walletId }, { ...refund, reason }, actor),
+    );
   });
   return afterChange(findOrder(context, id));
+}
+
+async function giveBack(
+  transaction: Transaction,
+  { id, walletId }: Pick<Order, "id" | "walletId">,
+  refund: Refund,
+  actor: Actor,
+): Promise<void> {
+  const { reason } = refund;
+  const order = (await lockOrderRow(transaction, id))!;
+  const amount = amountOf(order, refund);
+  if (amount > 0n) {
+    const movement = { walletId, kind: "refund", houseKind: "revenue", orderId: id, amount, reason } as const;
+    await moveMoney(transaction, { ...movement, actor, idempotencyKey: keyOf(id, order, refund) });
+  }
+  const before = { id, walletId, captured: order.captured!, refunded: order.refunded };
+  await writeRefund(transaction, before, { amount, actor, reason });
 }
 
 /** Whether this key made its refund before. Throws idempotency_mismatch where that was another amount. */

@@ -8,7 +8,9 @@ import { isStorable } from "../kernel/text.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { writeResult, writeSettlements } from "./settle-rows.ts";
+import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
+import { recordChanges } from "../kernel/changes.ts";
+import { orderSnapshot, writeResult, writeSettlements, type Settlement } from "./settle-rows.ts";
 
 const OPEN = ["PENDING", "PROCESSING"] as const;
 export const MAX_RESULT_LENGTH = 20_000;
@@ -29,42 +31,33 @@ export async function succeedOrder(context: OrderContext, id: bigint, success: S
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
   const resultFields = await fieldsOf(context, order, resultText, success.fields);
   const captured = partialPrice(order, success.deliveredQuantity);
-  const settlement = {
-    orderId: id,
-    to: "SUCCESS",
-    from: OPEN,
-    resultText,
-    resultFields,
-    captured,
-  } as const;
-  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "SUCCESS");
+  return settle(context, order, { to: "SUCCESS", resultText, resultFields, captured, actor });
 }
 
 /** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
 export async function rejectOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
-  await findOrder(context, id);
-  const settlement = {
-    orderId: id,
-    to: "REJECTED",
-    from: OPEN,
-    reason: readText("reason", reason, MAX_REASON_LENGTH),
-  } as const;
-  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "REJECTED");
+  const order = await findOrder(context, id);
+  return settle(context, order, { to: "REJECTED", reason: readText("reason", reason, MAX_REASON_LENGTH), actor });
 }
 
-/** Withdraws an open order on the operator's word and gives the money back. Throws order_not_found, invalid_transition. */
+/** Withdraws an open order on the operator's word and gives the money back. Throws as `rejectOrder`. */
 export async function withdrawOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
-  await findOrder(context, id);
-  const settlement = {
-    orderId: id,
-    to: "CANCELLED",
-    from: OPEN,
-    reason: readText("reason", reason, MAX_REASON_LENGTH),
-  } as const;
-  const moved = await writeSettlements(context.database.kysely, [{ ...settlement, actor }]);
-  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, "CANCELLED");
+  const order = await findOrder(context, id);
+  return settle(context, order, { to: "CANCELLED", reason: readText("reason", reason, MAX_REASON_LENGTH), actor });
+}
+
+async function settle(
+  context: OrderContext,
+  { id, walletId }: Order,
+  settlement: Omit<Settlement, "orderId" | "from">,
+): Promise<Order> {
+  const moved = await context.database.transaction(async (transaction) => {
+    await lockWallet(transaction, walletId);
+    return recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
+      writeSettlements(transaction, [{ ...settlement, orderId: id, from: OPEN }]),
+    );
+  });
+  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, settlement.to);
 }
 
 export interface Correction {
@@ -91,7 +84,9 @@ export async function correctResult(
   await context.database.transaction(async (transaction) => {
     const order = (await lockOrderRow(transaction, id))!;
     if (order.status !== "SUCCESS") throw wrongMove(order, "SUCCESS");
-    await writeResult(transaction, order, correction);
+    await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
+      writeResult(transaction, order, correction),
+    );
   });
   return afterChange(findOrder(context, id));
 }

@@ -1,6 +1,7 @@
 import { run } from "../../database/statements.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
 import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
+import { secret } from "../kernel/changes.ts";
 import type { Micros } from "../kernel/money.ts";
 import type { OrderStatus, OrderStep } from "./order-status.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -154,4 +155,17 @@ export async function noteCancelRequest(transaction: Transaction, orderId: bigin
     reason: null,
     step: "cancel_requested",
   });
+}
+
+/** What staff changes of an order, for the audit log; the order is locked. What was delivered is the reseller's alone. */
+export function orderSnapshot(transaction: Transaction, orderId: bigint) {
+  return async () => {
+    const { result_text: result, ...fields } = await transaction
+      .selectFrom("orders")
+      .select(["status", "supplier_id", "attention", "captured", "refunded", "result_text"])
+      .where("id", "=", orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    return { [`order ${orderId}`]: { ...fields, result: secret(result) } };
+  };
 }

@@ -188,7 +188,20 @@ create index audit_log_of_staff on audit_log (staff_id, at, id);
 create index audit_log_of_action on audit_log (action, at, id);
 create index audit_log_of_target on audit_log (target, at, id) where target is not null;
 create index audit_log_not_done on audit_log (at, id) where status is null or status >= 400;
+
+create table audit_changes (
+  id bigint generated always as identity primary key,
+  entry_id bigint not null references audit_log (id) on delete cascade,
+  target text not null,
+  -- {"price": {"old": "2.00", "new": "2.50"}, "key": {"secret": true}}
+  fields jsonb not null
+);
+create index audit_changes_of_entry on audit_changes (entry_id, id);
+create index audit_changes_of_target on audit_changes (target, entry_id);
 create trigger audit_log_not_truncated before truncate on audit_log for each statement execute function refuse_change();
+create trigger audit_changes_kept before update on audit_changes for each row execute function refuse_change();
+create trigger audit_changes_not_truncated before truncate on audit_changes
+  for each statement execute function refuse_change();
 
 -- Resellers and their wallets --------------------------------------------------------------------
 

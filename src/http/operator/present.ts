@@ -130,6 +130,7 @@ export function presentAudit(entry: AuditEntry, about: string | null) {
     about,
     target: entry.target,
     details: entry.details,
+    changes: entry.changes,
     status: entry.status,
     ip: entry.ip,
     request_id: entry.requestId,

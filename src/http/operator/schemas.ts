@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { AnyObject, choice, Id, Named, nullable, Text, Time } from "../kit/fields.ts";
 
@@ -17,6 +17,21 @@ export const SessionAnswer = Type.Object(
   { $id: "SessionAnswer" },
 );
 
+const FieldChange = Type.Object({
+  old: Type.Optional(Type.Unknown({ description: "Amounts are decimal strings; null: not set, or did not exist" })),
+  new: Type.Optional(Type.Unknown()),
+  secret: Type.Optional(Type.Literal(true, { description: "The field is a secret: only that it changed is recorded" })),
+});
+const AuditChange = Type.Object(
+  {
+    target: Type.String({ description: "Such as service 17" }),
+    fields: Type.Unsafe<Record<string, Static<typeof FieldChange>>>(
+      Type.Object({}, { additionalProperties: FieldChange }),
+    ),
+  },
+  { $id: "AuditChange" },
+);
+
 export const AuditRow = Type.Object(
   {
     id: Id,
@@ -25,7 +40,8 @@ export const AuditRow = Type.Object(
     action: Text,
     about: nullable(Text, "What the action does; null for commands, which say so themselves"),
     target: nullable(Text),
-    details: nullable(AnyObject),
+    details: nullable(AnyObject, "What was sent, without secrets"),
+    changes: Type.Array(AuditChange, { description: "What it changed; empty where it failed or nothing differs" }),
     status: nullable(Type.Integer(), "HTTP status of the answer; null: it was never given"),
     ip: nullable(Text),
     request_id: nullable(Text),

@@ -44,19 +44,22 @@ export async function updatePriceGroup(
 
 /** How many resellers are in it; no other joins until the transaction ends. Undefined: no such group. */
 export async function lockPriceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
-  const group = await transaction
-    .selectFrom("price_groups")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!group) return undefined;
+  if (!(await lockPriceGroupRow(transaction, id))) return undefined;
   const { resellers } = await transaction
     .selectFrom("resellers")
     .select((count) => count.fn.countAll<bigint>().as("resellers"))
     .where("price_group_id", "=", id)
     .executeTakeFirstOrThrow();
   return Number(resellers);
+}
+
+export function lockPriceGroupRow(transaction: Transaction, id: number): Promise<PriceGroupRow | undefined> {
+  return transaction
+    .selectFrom("price_groups")
+    .select(["name", "margin_basis_points"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function deletePriceGroup(transaction: Transaction, id: number): Promise<void> {

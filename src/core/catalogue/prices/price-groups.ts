@@ -1,4 +1,6 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -7,6 +9,7 @@ import {
   insertPriceGroup,
   listPriceGroupRows,
   lockPriceGroup,
+  lockPriceGroupRow,
   updatePriceGroup,
   type ListedPriceGroup,
 } from "./price-group-rows.ts";
@@ -45,7 +48,9 @@ export async function changePriceGroup(
     ...(name !== undefined && { name: readPriceGroupName(name) }),
     ...(marginBasisPoints !== undefined && { margin_basis_points: readMargin(marginBasisPoints) }),
   };
-  if (!(await named(() => updatePriceGroup(context.database.kysely, id, change)))) throw noSuchGroup();
+  const write = (transaction: Transaction) =>
+    recordChanges(context, transaction, snapshotOf(transaction, id), () => updatePriceGroup(transaction, id, change));
+  if (!(await named(() => context.database.transaction(write)))) throw noSuchGroup();
 }
 
 /** Removes a group that no reseller is in, with the prices set for it. Throws not_found, conflict. */
@@ -57,8 +62,12 @@ export async function removePriceGroup(context: Context, id: number): Promise<vo
       const text = `There ${resellers === 1 ? "is 1 reseller" : `are ${resellers} resellers`} in this group: give them another one first.`;
       throw new DomainError("conflict", text);
     }
-    await deletePriceGroup(transaction, id);
+    await recordChanges(context, transaction, snapshotOf(transaction, id), () => deletePriceGroup(transaction, id));
   });
+}
+
+function snapshotOf(transaction: Transaction, id: number) {
+  return async () => ({ [`price group ${id}`]: await lockPriceGroupRow(transaction, id) });
 }
 
 function readMargin(basisPoints: number | null): number | null {

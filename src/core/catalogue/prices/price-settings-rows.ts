@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 
@@ -34,6 +35,25 @@ export async function hasPriceTarget(
       : (["price_groups", target.priceGroupId] as const);
   const row = await transaction.selectFrom(table).select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
   return row !== undefined;
+}
+
+/** The price that is set, if any; it stays so until the transaction ends. */
+export function lockPrice(
+  transaction: Transaction,
+  serviceId: number,
+  target: { priceGroupId: number } | { resellerId: number },
+): Promise<{ price: Micros } | undefined> {
+  const [table, column, id] =
+    "resellerId" in target
+      ? (["personal_prices", "reseller_id", target.resellerId] as const)
+      : (["group_prices", "price_group_id", target.priceGroupId] as const);
+  return transaction
+    .selectFrom(table)
+    .select("price")
+    .where("service_id", "=", serviceId)
+    .where(sql.ref(column), "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether there was one. */

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
+import type { Snapshot } from "../../kernel/changes.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { CHEAPEST, PRICE_FOLLOWS } from "./operator-service-rows.ts";
 
@@ -53,4 +54,16 @@ export async function writeBulk(
            position = case when ${groupId}::integer <> s.group_id then 0 else s.position end
       from unnest(${ids}::integer[], ${prices}::bigint[]) w (id, price)
      where s.id = w.id`.execute(transaction);
+}
+
+/** What a change of many services can change of each, as the audit log names it. */
+export async function readBulkFields(transaction: Transaction, ids: readonly number[]): Promise<Snapshot> {
+  const rows = await transaction
+    .selectFrom("services as s")
+    .innerJoin("service_groups as g", "g.id", "s.group_id")
+    .select(["s.id", "s.status", "s.base_price as price", "g.name as service_group"])
+    .where(sql<boolean>`s.id = any(${ids}::integer[])`)
+    .orderBy("s.id")
+    .execute();
+  return Object.fromEntries(rows.map(({ id, ...fields }) => [`service ${id}`, fields]));
 }

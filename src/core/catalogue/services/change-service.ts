@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../database/database.ts";
 import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { updateServiceRow } from "./change-service-rows.ts";
@@ -39,8 +40,32 @@ export async function changeService(
     const { name, basePrice, currency } = before;
     const { price = basePrice } = change;
     if (price !== basePrice) requireConfirmation(doubtOfPrices([{ name, price, currency }]), { confirm });
-    await writeChange(context, transaction, before, change);
+    const read = async () => ({ [`service ${id}`]: fieldsOf((await wholeServiceRow(transaction, id))!) });
+    await recordChanges(context, transaction, read, () => writeChange(context, transaction, before, change));
   });
+}
+
+/** What can be changed of a service, as the audit log names it. */
+function fieldsOf(service: WholeService) {
+  return {
+    name: service.name,
+    status: service.status,
+    price: service.basePrice,
+    service_group: service.groupName,
+    description: service.description,
+    identifier_kind: service.identifierKind,
+    identifier_check: service.identifierCheck,
+    completes_check_digit: service.completesCheckDigit,
+    inputs: service.inputs,
+    min_quantity: service.minQuantity,
+    max_quantity: service.maxQuantity,
+    allow_duplicate: service.allowDuplicate,
+    cancellable: service.cancellable,
+    delivery_time: service.deliveryTime,
+    promised_minutes: service.promisedMinutes,
+    expires_minutes: service.expiresMinutes,
+    result_rules: service.resultRules,
+  };
 }
 
 async function writeChange(

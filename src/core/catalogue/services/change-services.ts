@@ -1,10 +1,11 @@
 import type { ServiceStatus } from "../../../database/column-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../prices/margin-rule.ts";
-import { bulkRows, writeBulk, type BulkRow } from "./change-service-rows.ts";
+import { bulkRows, readBulkFields, writeBulk, type BulkRow } from "./change-service-rows.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
 import { ensureServiceGroups } from "./service-rows.ts";
 import { readServiceGroupName } from "./services.ts";
@@ -59,7 +60,13 @@ export async function changeServices(
     const writes = changed.map(({ id, after }) => ({ id, price: after }));
     const groups = group === undefined ? undefined : await ensureServiceGroups(transaction, [group]);
     const groupId = groups?.get(group!.toLowerCase()) ?? null;
-    await writeBulk(transaction, writes, { groupId, status: status ?? null });
+    const read = () =>
+      readBulkFields(
+        transaction,
+        changed.map(({ id }) => id),
+      );
+    const write = () => writeBulk(transaction, writes, { groupId, status: status ?? null });
+    await recordChanges(context, transaction, read, write);
     return outcomes;
   });
 }

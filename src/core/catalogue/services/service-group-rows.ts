@@ -36,19 +36,22 @@ export async function renameServiceGroup(connection: Connection, id: number, nam
 
 /** How many services are in it; nobody puts another one there until the transaction ends. Undefined: no such group. */
 export async function lockServiceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
-  const group = await transaction
-    .selectFrom("service_groups")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!group) return undefined;
+  if (!(await lockServiceGroupRow(transaction, id))) return undefined;
   const { services } = await transaction
     .selectFrom("services")
     .select((count) => count.fn.countAll<bigint>().as("services"))
     .where("group_id", "=", id)
     .executeTakeFirstOrThrow();
   return Number(services);
+}
+
+export function lockServiceGroupRow(transaction: Transaction, id: number): Promise<{ name: string } | undefined> {
+  return transaction
+    .selectFrom("service_groups")
+    .select("name")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function deleteServiceGroup(transaction: Transaction, id: number): Promise<void> {

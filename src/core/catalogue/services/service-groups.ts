@@ -1,4 +1,6 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import {
@@ -6,6 +8,7 @@ import {
   insertServiceGroup,
   listServiceGroupRows,
   lockServiceGroup,
+  lockServiceGroupRow,
   renameServiceGroup,
   reorderServiceGroups,
   reorderServices,
@@ -31,7 +34,9 @@ export async function createServiceGroup(context: Context, name: string): Promis
 /** Throws not_found, validation_failed, conflict. */
 export async function changeServiceGroup(context: Context, id: number, name: string): Promise<void> {
   const text = readServiceGroupName(name);
-  if (!(await named(() => renameServiceGroup(context.database.kysely, id, text)))) throw noSuchGroup();
+  const write = (transaction: Transaction) =>
+    recordChanges(context, transaction, snapshotOf(transaction, id), () => renameServiceGroup(transaction, id, text));
+  if (!(await named(() => context.database.transaction(write)))) throw noSuchGroup();
 }
 
 /** Removes a group that no service is in, not even a retired one. Throws not_found, conflict. */
@@ -43,8 +48,12 @@ export async function removeServiceGroup(context: Context, id: number): Promise<
       const text = `There ${services === 1 ? "is 1 service" : `are ${services} services`} in this group: move them to another one first.`;
       throw new DomainError("conflict", text);
     }
-    await deleteServiceGroup(transaction, id);
+    await recordChanges(context, transaction, snapshotOf(transaction, id), () => deleteServiceGroup(transaction, id));
   });
+}
+
+function snapshotOf(transaction: Transaction, id: number) {
+  return async () => ({ [`service group ${id}`]: await lockServiceGroupRow(transaction, id) });
 }
 
 /** Puts these groups first, in this order; the others follow as they were. Throws validation_failed. */

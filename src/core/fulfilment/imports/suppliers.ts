@@ -1,6 +1,7 @@
 import type { FulfilmentContext } from "../context.ts";
 import { isUniqueViolation } from "../../../database/unique.ts";
 import type { Context } from "../../kernel/context.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -13,6 +14,7 @@ import {
   insertSupplier,
   listSupplierRows,
   lockSupplierRow,
+  supplierSnapshot,
   pauseSupplierRow,
   updateSupplier,
   wakeOrdersOf,
@@ -55,7 +57,9 @@ export async function changeSupplier(context: FulfilmentContext, id: number, par
       const before = await lockSupplierRow(transaction, id);
       refuseChange(context, before, params);
       const key = params.key === undefined ? {} : { sealed_key: sealKey(context, id, params.key) };
-      await updateSupplier(transaction, id, { ...toColumns(params), ...key });
+      await recordChanges(context, transaction, supplierSnapshot(transaction, id), () =>
+        updateSupplier(transaction, id, { ...toColumns(params), ...key }),
+      );
       const { currency = before.currency, exchangeRate = before.exchangeRate } = params;
       if (currency !== before.currency || exchangeRate !== before.exchangeRate) {
         await followCosts(context, transaction, id);
@@ -145,7 +149,11 @@ export async function pauseSupplier(context: Context, id: number, reason: string
   if (text === "" || text.length > MAX_REASON_LENGTH || !isStorable(text)) {
     throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   }
-  await pauseSupplierRow(context.database.kysely, id, text);
+  await context.database.transaction((transaction) =>
+    recordChanges(context, transaction, supplierSnapshot(transaction, id), () =>
+      pauseSupplierRow(transaction, id, text),
+    ),
+  );
   await wakeOrdersOf(context.database.kysely, id);
   context.ordersDue.raise();
   return findSupplier(context, id);
@@ -155,7 +163,11 @@ export async function pauseSupplier(context: Context, id: number, reason: string
 export async function resumeSupplier(context: Context, id: number): Promise<Supplier> {
   await findSupplier(context, id);
   const changes = { paused_at: null, pause_reason: null, failures: 0, open_until: null };
-  await updateSupplier(context.database.kysely, id, changes);
+  await context.database.transaction((transaction) =>
+    recordChanges(context, transaction, supplierSnapshot(transaction, id), () =>
+      updateSupplier(transaction, id, changes),
+    ),
+  );
   await wakeOrdersOf(context.database.kysely, id);
   context.ordersDue.raise();
   return findSupplier(context, id);

@@ -1,4 +1,6 @@
 import type { CatalogueContext } from "../../catalogue/context.ts";
+import type { Transaction } from "../../../database/database.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { lockService, routeToStockFirst } from "../../catalogue/services/service-rows.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
@@ -40,16 +42,22 @@ export async function addStock(
     );
   const { added, free } = await context.database.transaction(async (transaction) => {
     await lockService(transaction, serviceId);
-    let inserted = 0;
-    for (let start = 0; start < codes.length; start += CHUNK) {
-      inserted += await insertCodes(transaction, serviceId, codes.slice(start, start + CHUNK));
-    }
+    const read = async () => ({ [`service ${serviceId}`]: { codes: await countFreeCodes(transaction, serviceId) } });
+    const inserted = await recordChanges(context, transaction, read, () => insertAll(transaction, serviceId, codes));
     await routeToStockFirst(transaction, serviceId);
     await requeueOrders(transaction, serviceId);
     return { added: inserted, free: await countFreeCodes(transaction, serviceId) };
   });
   context.ordersDue.raise();
   return { added, duplicates: codes.length - added, free };
+}
+
+async function insertAll(transaction: Transaction, serviceId: number, codes: readonly string[]): Promise<number> {
+  let inserted = 0;
+  for (let start = 0; start < codes.length; start += CHUNK) {
+    inserted += await insertCodes(transaction, serviceId, codes.slice(start, start + CHUNK));
+  }
+  return inserted;
 }
 
 export interface ServiceStock extends StockRow {

@@ -1,3 +1,4 @@
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -39,8 +40,13 @@ export async function resolveLateResult(
   if (id < 1n || id > GREATEST_ID || !(await findLateRow(kysely, id))) {
     throw new DomainError("not_found", "There is no such late result.");
   }
-  if (!(await writeResolution(kysely, id, { resolution: text, staffId }))) {
+  await context.database.transaction(async (transaction) => {
+    const read = async () => ({
+      [`late result ${id}`]: { resolution: (await findLateRow(transaction, id))?.resolution },
+    });
+    const write = () => writeResolution(transaction, id, { resolution: text, staffId });
+    if (await recordChanges(context, transaction, read, write)) return;
     throw new DomainError("conflict", "Somebody has resolved this already.");
-  }
+  });
   return (await findLateRow(kysely, id))!;
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "../../../database/database.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { orderSnapshot } from "../../orders/settle-rows.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
@@ -68,11 +70,16 @@ export async function settleUnknown(
     const attempt = await lockAttempt(transaction, attemptId);
     if (!attempt) throw noAttempt();
     refuseSettled(attempt);
-    if (reference !== null) await adopt(transaction, attempt, reference);
-    else {
+    const read = async () => {
+      const { state, supplierReference } = (await lockAttempt(transaction, attemptId))!;
+      const order = await orderSnapshot(transaction, attempt.orderId)();
+      return { [`attempt ${attemptId}`]: { state, supplier_reference: supplierReference }, ...order };
+    };
+    await recordChanges(context, transaction, read, async () => {
+      if (reference !== null) return adopt(transaction, attempt, reference);
       const end = endUnplaced(context, attempt, { refusal: "unclear", message: NOT_PLACED, staffId });
       await writeEnds(transaction, [end]);
-    }
+    });
   });
   context.ordersDue.raise();
   return (await findAttemptRow(kysely, attemptId))!;

@@ -8,6 +8,8 @@ import type { Order } from "../../orders/order.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import { orderSnapshot } from "../../orders/settle-rows.ts";
 import { lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
 
 const BY_HAND = { attention: "manual", note: null } as const;
@@ -57,7 +59,9 @@ async function steer(
   await context.database.transaction(async (transaction) => {
     const order = (await lockSteeredOrder(transaction, id))!;
     refuseHeld(order);
-    await steerOrder(transaction, order, chart(order), actor);
+    await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
+      steerOrder(transaction, order, chart(order), actor),
+    );
   });
   context.ordersDue.raise();
   return afterChange(findOrder(context, id));

@@ -5,7 +5,8 @@ import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { Order } from "../../orders/order.ts";
 import { findOrder, refuseMove } from "../../orders/settle-orders.ts";
-import { moveOpenOrder } from "../../orders/settle-rows.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import { moveOpenOrder, orderSnapshot } from "../../orders/settle-rows.ts";
 import { withholdFromWorkers } from "../due/due-rows.ts";
 
 /** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
@@ -13,7 +14,9 @@ export async function takeOrder(context: OrderContext, id: bigint, actor: Actor)
   const { walletId } = await findOrder(context, id);
   const moved = await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
-    const took = await moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null });
+    const took = await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
+      moveOpenOrder(transaction, id, { from: "PENDING", to: "PROCESSING", actor, reason: null }),
+    );
     if (took && !(await withholdFromWorkers(transaction, id, actor.id))) {
       throw new DomainError("conflict", `Order ${id} is being sent to a supplier: look at it again in a moment.`);
     }

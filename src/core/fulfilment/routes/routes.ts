@@ -2,10 +2,11 @@ import type { CatalogueContext } from "../../catalogue/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { doubtOfPrices } from "../../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { marginOf } from "./follow-costs.ts";
-import { priceFromCost } from "../../catalogue/prices/margin-rule.ts";
+import { formatMarginRule, priceFromCost } from "../../catalogue/prices/margin-rule.ts";
 import {
   deleteRouteRow,
   insertRouteRows,
@@ -164,9 +165,35 @@ async function edit(
   return context.database.transaction(async (transaction) => {
     const supplier = await lockSupplierRow(transaction, supplierId);
     const service = await lockRoutedService(transaction, serviceId);
-    await act(transaction, { service, supplier, routes: await listRouteRows(transaction, serviceId) });
+    const routes = await listRouteRows(transaction, serviceId);
+    await recordChanges(context, transaction, routesSnapshot(transaction, serviceId), () =>
+      act(transaction, { service, supplier, routes }),
+    );
     return listRouteRows(transaction, serviceId);
   });
+}
+
+/** The routes of a service and the price that may follow their costs, for the audit log. */
+function routesSnapshot(transaction: Transaction, serviceId: number) {
+  return async () => {
+    const { basePrice } = await lockRoutedService(transaction, serviceId);
+    const routes = (await listRouteRows(transaction, serviceId)).map((route) => {
+      const margin = marginOf(route);
+      const fields = {
+        position: route.position,
+        supplier_service: route.supplierService,
+        margin: margin && formatMarginRule(margin),
+        on_cost_change: route.onCostChange,
+        agreed_cost: route.agreedCost,
+        allow_loss: route.allowLoss,
+        continue_on_rejection: route.continueOnRejection,
+        input_names: route.inputNames,
+        paused_by: route.pausedBy,
+      };
+      return [`service ${serviceId}, supplier ${route.supplierId}`, fields] as const;
+    });
+    return { [`service ${serviceId}`]: { price: basePrice }, ...Object.fromEntries(routes) };
+  };
 }
 
 async function requireService(context: CatalogueContext, serviceId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from "kysely";
 import { run } from "../../../database/statements.ts";
 import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
+import { secret } from "../../kernel/changes.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { FAILURES_TO_OPEN, type Supplier, type SupplierState } from "./supplier.ts";
 
@@ -50,6 +51,30 @@ export async function lockSupplierRow(transaction: Transaction, id: number): Pro
   const supplier = await findSupplierRow(transaction, id);
   if (!supplier) throw new DomainError("not_found", "There is no such supplier.");
   return supplier;
+}
+
+/** What staff changes of a supplier, for the audit log; it is locked. */
+export function supplierSnapshot(transaction: Transaction, id: number) {
+  return async () => {
+    const supplier = await lockSupplierRow(transaction, id);
+    const fields = {
+      name: supplier.name,
+      url: supplier.url,
+      username: supplier.username,
+      key: secret(await findSealedKey(transaction, id)),
+      currency: supplier.currency,
+      exchange_rate: supplier.exchangeRate,
+      concurrency: supplier.concurrency,
+      bulk_size: supplier.bulkSize,
+      repeats: supplier.repeats,
+      refusal_overrides: supplier.refusalOverrides,
+      low_balance: supplier.lowBalance,
+      sync_hours: supplier.syncHours,
+      paused: supplier.pausedAt !== null,
+      pause_reason: supplier.pauseReason,
+    };
+    return { [`supplier ${id}`]: fields };
+  };
 }
 
 export async function findSealedKey(connection: Connection, id: number): Promise<string | null> {

@@ -1,10 +1,12 @@
 import type { Transaction } from "../../../database/database.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
+import { readBalance } from "../wallet/wallet.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
 import { readKeptText } from "./kept-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
@@ -93,14 +95,22 @@ async function findTopUp(context: Context, id: bigint): Promise<TopUpRequest> {
 /** Whoever decides second finds the request ended. The wallet is locked first, as everywhere. */
 async function decide(
   context: Context,
-  { id, walletId }: TopUpRequest,
+  { id, walletId, resellerId, test }: TopUpRequest,
   act: (transaction: Transaction) => Promise<TopUpDecision>,
 ): Promise<TopUpRequest> {
   await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const status = await lockTopUpRow(transaction, id);
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
-    await decideTopUpRow(transaction, id, await act(transaction));
+    const readWallet = readBalance(transaction, { id: walletId, resellerId, test });
+    const read = async () => {
+      const { status: state, reason, approvedAmount } = (await findTopUpRow(transaction, id))!;
+      const fields = { status: state, reason, approved_amount: approvedAmount };
+      return { [`top up request ${id}`]: fields, ...(await readWallet()) };
+    };
+    await recordChanges(context, transaction, read, async () =>
+      decideTopUpRow(transaction, id, await act(transaction)),
+    );
   });
   return afterChange(findTopUp(context, id));
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from "../../../database/database.ts";
 import { randomUUID } from "node:crypto";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
@@ -62,8 +64,9 @@ async function move(
   }
   requireConfirmation(doubtOfAmount(context, amount, wallet.currency), { confirm });
   const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
+  const movement = { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key };
   const moved = await context.database.transaction((transaction) =>
-    moveMoney(transaction, { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key }),
+    recordChanges(context, transaction, readBalance(transaction, wallet), () => moveMoney(transaction, movement)),
   );
   if (moved.amount === amount) return moved;
   const before = `${formatMoney(moved.amount)} ${wallet.currency}`;
@@ -74,15 +77,30 @@ async function move(
 export async function setCreditLimit(context: Context, resellerId: number, creditLimit: Micros): Promise<void> {
   if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
     throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const { id } = await findWallet(context, resellerId, false);
+  const wallet = await findWallet(context, resellerId, false);
+  const { id } = wallet;
   await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, id);
     const { available } = await readWalletRow(transaction, id);
     if (available + creditLimit < 0n) {
       throw invalidField("credit_limit", "The wallet is already further below zero: top it up first.");
     }
-    await updateCreditLimit(transaction, id, creditLimit);
+    const write = () => updateCreditLimit(transaction, id, creditLimit);
+    await recordChanges(context, transaction, readBalance(transaction, wallet), write);
   });
+}
+
+/** What staff changes of a wallet, for the audit log; it is locked. */
+export function readBalance(
+  transaction: Transaction,
+  { id, resellerId, test }: Pick<Wallet, "id" | "resellerId" | "test">,
+) {
+  return async () => {
+    await lockWallet(transaction, id);
+    const { available, creditLimit } = await readWalletRow(transaction, id);
+    const fields = test ? { test_balance: available } : { balance: available, credit_limit: creditLimit };
+    return { [`reseller ${resellerId}`]: fields };
+  };
 }
 
 /** Throws not_found. */

@@ -1,3 +1,5 @@
+import type { Change } from "../../kernel/changes.ts";
+
 /** One call of the operator's, as it is begun. Nothing in it may be a secret. */
 export interface NewAuditEntry {
   /** Null: the command line. */
@@ -6,6 +8,7 @@ export interface NewAuditEntry {
   action: string;
   /** What it was about, such as `order 17`. */
   target: string | null;
+  /** What was sent. */
   details: Record<string, unknown> | null;
   ip: string | null;
   requestId: string | null;
@@ -15,6 +18,8 @@ export interface AuditEntry extends NewAuditEntry {
   id: bigint;
   at: Date;
   staffName: string | null;
+  /** What it changed, in the order of the changes. */
+  changes: Change[];
   /** HTTP status of the answer; null: it was never given. */
   status: number | null;
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { run } from "../../../database/statements.ts";
 import type { Connection } from "../../../database/database.ts";
+import type { Change } from "../../kernel/changes.ts";
 import type { AuditEntry, AuditFilter, AuditOutcome, NewAuditEntry } from "./audit-entry.ts";
+import { fitForLog } from "./fit-for-log.ts";
 
 export async function insertEntry(connection: Connection, entry: NewAuditEntry): Promise<bigint> {
   const { id } = await connection
@@ -19,6 +21,19 @@ export async function insertEntry(connection: Connection, entry: NewAuditEntry):
   return id;
 }
 
+export async function insertChanges(
+  connection: Connection,
+  entryId: bigint,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.map(({ target, fields }) => ({
+    entry_id: entryId,
+    target,
+    fields: JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fitForLog(field)]))),
+  }));
+  await connection.insertInto("audit_changes").values(rows).execute();
+}
+
 export async function updateEntry(
   connection: Connection,
   id: bigint,
@@ -34,6 +49,10 @@ const OUTCOMES: Record<AuditOutcome, RawBuilder<boolean>> = {
 };
 /** As the partial indexes have them, so that a filter is read from its index. */
 const NOT_DONE = sql<boolean>`(a.status is null or a.status >= 400)`;
+
+const CHANGES = sql<Change[]>`(
+  select coalesce(json_agg(json_build_object('target', c.target, 'fields', c.fields) order by c.id), '[]')
+    from audit_changes c where c.entry_id = a.id)`;
 
 /** The newest first; behind the entry `after`, however deep, by an index. */
 export function listEntries(
@@ -56,9 +75,10 @@ export function listEntries(
       "a.ip",
       "a.request_id as requestId",
     ])
+    .select(CHANGES.as("changes"))
     .$if(staffId !== undefined, (query) => query.where("a.staff_id", "=", staffId!))
     .$if(action !== undefined, (query) => query.where("a.action", "=", action!))
-    .$if(target !== undefined, (query) => query.where("a.target", "=", target!))
+    .$if(target !== undefined, (query) => query.where(isAbout(target!)))
     .$if(from !== undefined, (query) => query.where("a.at", ">=", from!))
     .$if(to !== undefined, (query) => query.where("a.at", "<", to!))
     .$if(outcome !== undefined, (query) => query.where(OUTCOMES[outcome!]))
@@ -70,6 +90,13 @@ export function listEntries(
     .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** A change of many things at once is about each of them. */
+function isAbout(target: string): RawBuilder<boolean> {
+  return sql<boolean>`a.id in (
+    select id from audit_log where target = ${target}
+    union select entry_id from audit_changes where target = ${target})`;
 }
 
 const ACTIONS = `

@@ -24,7 +24,7 @@ describe("the audit log", () => {
       const [begun] = await listAudit(core, {}, { limit: 10 });
       const { id, at, ...told } = begun!;
       assert.ok(at instanceof Date);
-      assert.deepEqual(told, { ...ENTRY, staffName: null, status: null });
+      assert.deepEqual(told, { ...ENTRY, staffName: null, status: null, changes: [] });
       const { id: staffId } = await core.database.kysely
         .insertInto("staff")
         .values({ name: "Olga", email: "olga@example.com", role: "owner" })
@@ -33,6 +33,32 @@ describe("the audit log", () => {
       await entry.finish(200, staffId);
       const [ended] = await listAudit(core, {}, { limit: 10 });
       assert.deepEqual([ended!.id, ended!.status, ended!.staffId, ended!.staffName], [id, 200, staffId, "Olga"]);
+    });
+
+    it("has what a call changed, which nobody changes afterwards", async () => {
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
+      const { database } = core;
+      const entry = await openEntry(core, ENTRY);
+      const fields = {
+        price: { old: "2.00", new: "2.50" },
+        key: { secret: true },
+        text: { old: "x".repeat(300), new: "" },
+      } as const;
+      await entry.record(database.kysely, [{ target: "service 1", fields }]);
+      await entry.record(database.kysely, [{ target: "service 2", fields: { name: { old: null, new: "a\0b" } } }]);
+      const [found] = await listAudit(core, { target: "service 2" }, { limit: 10 });
+      assert.deepEqual(found!.changes, [
+        { target: "service 1", fields: { ...fields, text: { old: `${"x".repeat(200)}…`, new: "" } } },
+        { target: "service 2", fields: { name: { old: null, new: "ab" } } },
+      ]);
+      await assert.rejects(sql`update audit_changes set fields = '{}'`.execute(database.kysely));
+      const undone = database.transaction(async (transaction) => {
+        await entry.record(transaction, [{ target: "service 3", fields: { name: { old: 1, new: 2 } } }]);
+        throw new Error("undone");
+      });
+      await assert.rejects(undone, /undone/);
+      assert.deepEqual(await listAudit(core, { target: "service 3" }, { limit: 10 }), []);
     });
 
     it("is read from the newest on, part by part, whatever happened at the same moment", async () => {
@@ -80,7 +106,8 @@ describe("the audit log", () => {
     it("forgets what is older than AUDIT_DAYS, and nothing else", async () => {
       await using world = await openMoneyWorld(await open());
       const { core } = world;
-      await openEntry(core, { ...ENTRY, action: "old" });
+      const old = await openEntry(core, { ...ENTRY, action: "old" });
+      await old.record(core.database.kysely, [{ target: "service 1", fields: { name: { old: 1, new: 2 } } }]);
       const days = core.config.AUDIT_DAYS;
       await sql`update audit_log set at = now() - make_interval(days => ${days}::integer, hours => 1)`.execute(
         core.database.kysely,

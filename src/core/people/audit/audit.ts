@@ -1,17 +1,31 @@
+import type { ChangeLog } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
-import { deleteOldEntries, insertEntry, listActionRows, listEntries, updateEntry } from "./audit-rows.ts";
+import {
+  deleteOldEntries,
+  insertChanges,
+  insertEntry,
+  listActionRows,
+  listEntries,
+  updateEntry,
+} from "./audit-rows.ts";
 
-export interface OpenEntry {
+export interface OpenEntry extends ChangeLog {
   /** `staffId` where it became known only while the call was answered, by a sign-in. */
   finish: (status: number, staffId?: number | null) => Promise<void>;
 }
 
-/** Writes a call down before it is answered, so that none goes unseen; `finish` adds how it ended. */
+/**
+ * Records a call before it is answered, so that none goes unseen. `record` adds what it changes, in the transaction that
+ * changes it; `finish` adds how it ended.
+ */
 export async function openEntry(context: Context, entry: NewAuditEntry): Promise<OpenEntry> {
   const { kysely } = context.database;
   const id = await insertEntry(kysely, entry);
-  return { finish: (status, staffId = entry.staffId) => updateEntry(kysely, id, { status, staffId }) };
+  return {
+    record: (connection, changes) => insertChanges(connection, id, changes),
+    finish: (status, staffId = entry.staffId) => updateEntry(kysely, id, { status, staffId }),
+  };
 }
 
 /** A part of the log, the newest first; it goes on behind the entry `after`. */

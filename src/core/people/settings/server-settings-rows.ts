@@ -1,5 +1,5 @@
 import { run } from "../../../database/statements.ts";
-import type { Connection } from "../../../database/database.ts";
+import type { Connection, Transaction } from "../../../database/database.ts";
 import type { SignUpMode } from "../../../database/column-types.ts";
 
 export interface ServerSettings {
@@ -9,7 +9,16 @@ export interface ServerSettings {
 }
 
 export function readSettingsRow(connection: Connection): Promise<ServerSettings> {
-  return connection.selectFrom("server_settings").select(["name", "sign_up as signUp"]).executeTakeFirstOrThrow();
+  return selectSettings(connection).executeTakeFirstOrThrow();
+}
+
+/** They stay so until the transaction ends. */
+export function lockSettingsRow(transaction: Transaction): Promise<ServerSettings> {
+  return selectSettings(transaction).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+function selectSettings(connection: Connection) {
+  return connection.selectFrom("server_settings").select(["name", "sign_up as signUp"]);
 }
 
 /** Changes what is given. */

@@ -1,6 +1,7 @@
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
+import { lockSettingsRow, readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
 export type { SignUpMode } from "../../../database/column-types.ts";
 export type { ServerSettings } from "./server-settings-rows.ts";
@@ -24,7 +25,13 @@ export async function changeServerSettings(context: Context, wanted: Partial<Ser
     throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
   }
   const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
-  await updateSettingsRow(context.database.kysely, change);
+  await context.database.transaction((transaction) => {
+    const read = async () => {
+      const { name: called, signUp } = await lockSettingsRow(transaction);
+      return { "server settings": { name: called, sign_up: signUp } };
+    };
+    return recordChanges(context, transaction, read, () => updateSettingsRow(transaction, change));
+  });
   return readServerSettings(context);
 }
 

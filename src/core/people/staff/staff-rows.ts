@@ -90,6 +90,18 @@ export function lockStaff(transaction: Transaction): Promise<LockedStaff[]> {
     .execute();
 }
 
+/** What can be changed of a member of staff, as the audit log names it. */
+export async function readRights(transaction: Transaction, id: number) {
+  const { removed_at: removedAt, ...rights } = await transaction
+    .selectFrom("staff as s")
+    .leftJoin("two_factor as f", "f.user_id", "s.user_id")
+    .select(["s.name", "s.role", "s.removed_at"])
+    .select((row) => row("f.confirmed_at", "is not", null).$castTo<boolean>().as("two_factor"))
+    .where("s.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...rights, access: removedAt === null };
+}
+
 /** Null where the e-mail is taken. */
 export async function insertStaffRow(
   connection: Connection,

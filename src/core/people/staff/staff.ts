@@ -4,6 +4,7 @@ import { deleteSessions, usedAfter } from "../sign-in/sessions.ts";
 import { resetSignIn } from "../sign-in/two-factor.ts";
 import type { StaffRole } from "../users/user.ts";
 import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../users/users.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import {
@@ -11,6 +12,7 @@ import {
   insertStaffRow,
   listMemberRows,
   lockStaff,
+  readRights,
   removeAccess,
   updateStaffRow,
   type LockedStaff,
@@ -145,11 +147,9 @@ export function withRights<Result>(
     if (actorId !== null && !isOwner) throw new DomainError("scope_missing", "You are not an owner any more.");
     const member = staff.find((row) => row.id === id);
     if (!member) throw noStaff();
-    return work(
-      transaction,
-      member,
-      staff.filter((row) => row !== member),
-    );
+    const others = staff.filter((row) => row !== member);
+    const read = async () => ({ [`staff ${id}`]: await readRights(transaction, id) });
+    return recordChanges(context, transaction, read, () => work(transaction, member, others));
   });
 }
 

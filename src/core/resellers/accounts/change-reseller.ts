@@ -1,11 +1,14 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
 import { updateUser } from "../../people/users/users.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import {
   lockResellerRow,
   moveResellerRow,
+  readChangeable,
   updateReseller,
   type Reseller,
   type ResellerChange as RowChange,
@@ -43,13 +46,19 @@ export async function changeReseller(context: Context, id: number, change: Resel
       });
       const { priceGroupId } = change;
       if (typeof priceGroupId === "number") await requirePriceGroup(transaction, priceGroupId);
-      await updateReseller(transaction, id, { ...profile, ...readLimits(change) });
+      await recordChanges(context, transaction, snapshotOf(transaction, id), () =>
+        updateReseller(transaction, id, { ...profile, ...readLimits(change) }),
+      );
       if (before.userId !== null) await updateUser(transaction, before.userId, profile);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? takenReseller() : error;
   }
   context.accessChanged.raise();
+}
+
+function snapshotOf(transaction: Transaction, id: number) {
+  return async () => ({ [`reseller ${id}`]: await readChangeable(transaction, id) });
 }
 
 function readLimits({ priceGroupId, rateLimit, lowBalanceThreshold }: ResellerChange): RowChange {
@@ -93,7 +102,10 @@ export async function moveReseller(
   const status = await context.database.transaction(async (transaction) => {
     const before = await lockResellerRow(transaction, id);
     if (!before) throw noSuchReseller();
-    if (from.some((known) => known === before.status)) await moveResellerRow(transaction, id, to, text);
+    if (from.some((known) => known === before.status)) {
+      const write = () => moveResellerRow(transaction, id, to, text);
+      await recordChanges(context, transaction, snapshotOf(transaction, id), write);
+    }
     return before.status;
   });
   if (!from.some((known) => known === status)) {

@@ -84,3 +84,14 @@ export async function lockResellerRow(transaction: Transaction, id: number): Pro
 export function readPriceGroupRow(connection: Connection, id: number): Promise<{ id: number } | undefined> {
   return connection.selectFrom("price_groups").select("id").where("id", "=", id).executeTakeFirst();
 }
+
+/** What can be changed of a reseller, as the audit log names it. */
+export function readChangeable(connection: Connection, id: number) {
+  return connection
+    .selectFrom("resellers as r")
+    .leftJoin("price_groups as g", "g.id", "r.price_group_id")
+    .select(["r.name", "r.email", "r.username", "r.company", "r.status", "r.status_reason", "g.name as price_group"])
+    .select(["r.rate_limit", "r.low_balance_threshold"])
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+}

@@ -4,6 +4,7 @@ import { changePassword, requestPasswordReset } from "../../people/sign-in/passw
 import { resetSignIn } from "../../people/sign-in/two-factor.ts";
 import { type Caller, requireScope } from "../../kernel/caller.ts";
 import type { Connection } from "../../../database/database.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
@@ -142,7 +143,11 @@ export async function resetResellerSecondFactor(context: Context, id: number): P
     throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
   }
   await context.database.transaction(async (transaction) => {
-    await resetSignIn(transaction, userId);
+    const read = async () => {
+      const { twoFactorEnabled: isOn } = (await findResellerById(transaction, id))!;
+      return { [`reseller ${id}`]: { two_factor: isOn } };
+    };
+    await recordChanges(context, transaction, read, () => resetSignIn(transaction, userId));
   });
 }
 

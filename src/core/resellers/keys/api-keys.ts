@@ -1,4 +1,5 @@
 import { findReseller } from "../accounts/resellers.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES } from "../../kernel/caller.ts";
@@ -8,6 +9,7 @@ import {
   countLiveKeys,
   findKeyRow,
   insertKeyRow,
+  keySnapshot,
   listKeyRows,
   lockReseller,
   pageKeyRows,
@@ -109,7 +111,9 @@ async function notChangeable(context: Context, resellerId: number, id: number): 
 /** From now on the key is refused, on every node; revoking twice keeps the first time. Throws not_found. */
 export async function revokeApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
   await readApiKey(context, resellerId, id);
-  const revoked = await revokeKeyRow(context.database.kysely, id);
+  const revoked = await context.database.transaction((transaction) =>
+    recordChanges(context, transaction, keySnapshot(transaction, id), () => revokeKeyRow(transaction, id)),
+  );
   context.accessChanged.raise();
   return revoked;
 }

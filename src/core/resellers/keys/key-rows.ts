@@ -125,6 +125,18 @@ export async function updateKeyRow(
     .executeTakeFirst();
 }
 
+/** What ends a key, for the audit log. */
+export function keySnapshot(transaction: Transaction, id: number) {
+  return async () => {
+    const key = await transaction
+      .selectFrom("tokens")
+      .select(["revoked_at", "expires_at", "replaced_by"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return { [`key ${id}`]: key };
+  };
+}
+
 export function revokeKeyRow(connection: Connection, id: number): Promise<ApiKey> {
   return connection
     .updateTable("tokens")

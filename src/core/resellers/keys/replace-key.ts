@@ -1,9 +1,10 @@
 import type { Transaction } from "../../../database/database.ts";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { ApiKey } from "./api-key.ts";
 import { noSuchKey, takeRoom, type MadeKey } from "./api-keys.ts";
-import { findKeyRow, lockReseller, replaceKeyRow } from "./key-rows.ts";
+import { findKeyRow, keySnapshot, lockReseller, replaceKeyRow } from "./key-rows.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 168;
@@ -54,7 +55,9 @@ async function replace(
   id: number,
   work: (transaction: Transaction) => Promise<MadeKey | undefined>,
 ): Promise<MadeKey> {
-  const made = await context.database.transaction(work);
+  const made = await context.database.transaction((transaction) =>
+    recordChanges(context, transaction, keySnapshot(transaction, id), () => work(transaction)),
+  );
   if (!made) throw await notReplaceable(context, id);
   context.accessChanged.raise();
   return made;

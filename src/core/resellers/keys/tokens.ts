@@ -1,6 +1,8 @@
 import type { ResellerContext } from "../context.ts";
 import { BlockList, isIPv6 } from "node:net";
+import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { keySnapshot } from "./key-rows.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
@@ -67,7 +69,11 @@ function isInside(ip: string, cidrs: readonly string[]): boolean {
 
 /** From now on the token answers 401, on every node. Throws not_found. */
 export async function revokeToken(context: Context, id: number): Promise<void> {
-  if (!(await revokeTokenRow(context.database.kysely, id))) throw new DomainError("not_found", "There is no such key.");
+  await context.database.transaction(async (transaction) => {
+    const revoke = () => revokeTokenRow(transaction, id);
+    if (await recordChanges(context, transaction, keySnapshot(transaction, id), revoke)) return;
+    throw new DomainError("not_found", "There is no such key.");
+  });
   context.accessChanged.raise();
 }
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openEntry, type OpenEntry } from "../../../core/people/audit/audit.ts";
-import { toStorable } from "../../../core/kernel/text.ts";
+import { fitForLog, shorten } from "../../../core/people/audit/fit-for-log.ts";
+import type { Core } from "../../../core/core.ts";
 import type { HttpContext } from "../context.ts";
 import { READS } from "./session-cookie.ts";
 
 const SECRETS = ["key", "apikey", "password", "token"];
-const LONGEST_TEXT = 200;
-const MOST_ITEMS = 20;
-const DEEPEST = 4;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,6 +35,11 @@ export async function writeDown({ core }: HttpContext, request: FastifyRequest):
     ip: command === null ? request.ip : null,
     requestId: request.id,
   });
+}
+
+/** The core for one call: what the call changes stands in its entry. */
+export function recording(core: Core, { auditEntry }: FastifyRequest): Core {
+  return auditEntry === null ? core : { ...core, changes: auditEntry };
 }
 
 /** Adds to what was written down how the call ended, after it was answered, and before the server closes. */
@@ -69,27 +72,7 @@ function targetOf(url: string, params: unknown): string | null {
 function detailsOf({ body, params }: FastifyRequest, secrets: readonly string[]): Record<string, unknown> | null {
   // The first number of the path is the target; the others are recorded here.
   const { id: _, ...named } = (params ?? {}) as Record<string, unknown>;
-  const kept = trim(Array.isArray(body) ? body : { ...named, ...(body as object | undefined) }, secrets, 0);
+  const kept = fitForLog(Array.isArray(body) ? body : { ...named, ...(body as object | undefined) }, secrets);
   if (typeof kept !== "object" || kept === null || Object.keys(kept).length === 0) return null;
   return Array.isArray(kept) ? { items: kept } : (kept as Record<string, unknown>);
-}
-
-/** What fits into the log: no secrets, a piece of long texts and lists, nothing that the database cannot keep. */
-function trim(value: unknown, secrets: readonly string[], depth: number): unknown {
-  if (typeof value === "string") return shorten(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth === DEEPEST) return "…";
-  if (Array.isArray(value)) {
-    const items = value.slice(0, MOST_ITEMS).map((item) => trim(item, secrets, depth + 1));
-    return value.length > MOST_ITEMS ? [...items, `… and ${value.length - MOST_ITEMS} more`] : items;
-  }
-  const entries = Object.entries(value).filter(([name]) => !secrets.includes(name.toLowerCase()));
-  return Object.fromEntries(
-    entries.slice(0, MOST_ITEMS).map(([name, item]) => [shorten(name), trim(item, secrets, depth + 1)]),
-  );
-}
-
-function shorten(text: string): string {
-  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-  return toStorable(cut);
 }

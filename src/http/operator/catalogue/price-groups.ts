@@ -6,6 +6,7 @@ import {
   removePriceGroup,
   type PriceGroupSettings,
 } from "../../../core/catalogue/prices/price-groups.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { PriceGroup, PriceGroupBody, PriceGroupChangeBody } from "./catalogue-schemas.ts";
 import { presentPriceGroup } from "./present-catalogue.ts";
@@ -46,7 +47,10 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
   };
   scope.patch("/price-groups/:id", { schema: changeSchema, config: manage }, async (request) => {
     const { name, ...rest } = request.body;
-    await changePriceGroup(core, readId(request.params.id, "price group"), { name, ...readSettings(rest) });
+    await changePriceGroup(recording(core, request), readId(request.params.id, "price group"), {
+      name,
+      ...readSettings(rest),
+    });
     return all();
   });
 
@@ -58,7 +62,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
     response: { 200: Message, ...refusals },
   };
   scope.delete("/price-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removePriceGroup(core, readId(request.params.id, "price group"));
+    await removePriceGroup(recording(core, request), readId(request.params.id, "price group"));
     return { message: "The group is removed." };
   });
 }

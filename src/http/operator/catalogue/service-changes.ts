@@ -2,6 +2,7 @@ import { changeService } from "../../../core/catalogue/services/change-service.t
 import { changeServices, type BulkChange } from "../../../core/catalogue/services/change-services.ts";
 import { createService, type NewService } from "../../../core/catalogue/services/services.ts";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import {
   BulkAnswer,
@@ -61,7 +62,7 @@ function registerChange(scope: RouteScope, { core }: HttpContext): void {
       promisedMinutes: rest.promised_minutes,
       expiresMinutes: rest.expires_minutes,
     };
-    await changeService(core, id, change, { seenAt: readStamp(updated_at), confirm });
+    await changeService(recording(core, request), id, change, { seenAt: readStamp(updated_at), confirm });
     return { data: await readWhole(core, id) };
   });
 }
@@ -92,7 +93,7 @@ function registerBulk(scope: RouteScope, { core }: HttpContext): void {
         serviceGroup,
         price: price && { over: price.over, rule: parseMarginRule(price.margin) },
       };
-      return { data: presentBulk(await changeServices(core, ids, change, { preview, confirm })) };
+      return { data: presentBulk(await changeServices(recording(core, request), ids, change, { preview, confirm })) };
     });
   }
 }

@@ -7,6 +7,7 @@ import {
   orderServices,
   removeServiceGroup,
 } from "../../../core/catalogue/services/service-groups.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { OrderBody, ServiceGroup, ServiceGroupBody } from "./catalogue-schemas.ts";
 import { readId } from "../read.ts";
@@ -48,7 +49,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
     response: { 200: Groups, ...refusals },
   };
   scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
-    await changeServiceGroup(core, readId(request.params.id, "service group"), request.body.name);
+    await changeServiceGroup(recording(core, request), readId(request.params.id, "service group"), request.body.name);
     return all();
   });
 
@@ -60,7 +61,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
     response: { 200: Message, ...refusals },
   };
   scope.delete("/service-groups/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removeServiceGroup(core, readId(request.params.id, "service group"));
+    await removeServiceGroup(recording(core, request), readId(request.params.id, "service group"));
     return { message: "The group is removed." };
   });
 

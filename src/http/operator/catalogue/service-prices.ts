@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
 import { clearPrice, setPrice, type PriceTarget } from "../../../core/catalogue/prices/price-settings.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { PriceBody, PriceSet } from "./catalogue-schemas.ts";
 import { presentPriced } from "./present-catalogue.ts";
@@ -21,20 +22,20 @@ const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.S
 export function registerServicePrices(scope: RouteScope, { core }: HttpContext): void {
   const groups = "/services/:id/prices/groups/:price_group_id";
   const ofGroup = describe("a price group", GroupPriceParams);
-  scope.put(groups, { schema: ofGroup.set, config: manage }, ({ params, body }) =>
-    answerSet(core, params.id, groupOf(params), body),
+  scope.put(groups, { schema: ofGroup.set, config: manage }, (request) =>
+    answerSet(recording(core, request), request.params.id, groupOf(request.params), request.body),
   );
-  scope.delete(groups, { schema: ofGroup.clear, config: manage }, ({ params }) =>
-    answerClear(core, params.id, groupOf(params)),
+  scope.delete(groups, { schema: ofGroup.clear, config: manage }, (request) =>
+    answerClear(recording(core, request), request.params.id, groupOf(request.params)),
   );
 
   const resellers = "/services/:id/prices/resellers/:reseller_id";
   const ofReseller = describe("one reseller", ResellerPriceParams);
-  scope.put(resellers, { schema: ofReseller.set, config: manage }, ({ params, body }) =>
-    answerSet(core, params.id, resellerOf(params), body),
+  scope.put(resellers, { schema: ofReseller.set, config: manage }, (request) =>
+    answerSet(recording(core, request), request.params.id, resellerOf(request.params), request.body),
   );
-  scope.delete(resellers, { schema: ofReseller.clear, config: manage }, ({ params }) =>
-    answerClear(core, params.id, resellerOf(params)),
+  scope.delete(resellers, { schema: ofReseller.clear, config: manage }, (request) =>
+    answerClear(recording(core, request), request.params.id, resellerOf(request.params)),
   );
 }
 

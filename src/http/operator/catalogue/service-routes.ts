@@ -13,6 +13,7 @@ import {
   type RouteRow,
   type RouteTerms,
 } from "../../../core/fulfilment/routes/routes.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { presentRoute } from "../present.ts";
 import { readId, readStamp } from "../read.ts";
@@ -53,7 +54,9 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
   scope.post("/services/:id/routes", { schema: addSchema, config: manage }, async (request) => {
     const { supplier_id: supplierId, position, paused, confirm, ...terms } = request.body;
     const serviceId = readId(request.params.id, "service");
-    return answer(addRoute(core, { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm }));
+    return answer(
+      addRoute(recording(core, request), { serviceId, supplierId, position, paused, ...readTerms(terms) }, { confirm }),
+    );
   });
 
   registerChanges(scope, core);
@@ -68,8 +71,15 @@ function registerChanges(scope: RouteScope, core: Core): void {
     description: "A route stays paused, except that one paused by its cost resumes when its new terms allow for it.",
     body: RouteChangeBody,
   };
-  scope.patch(url, { schema: changeSchema, config: manage }, async ({ params, body }) =>
-    answer(changeRoute(core, readAddress(params, body), readTerms(body), body)),
+  scope.patch(url, { schema: changeSchema, config: manage }, async (request) =>
+    answer(
+      changeRoute(
+        recording(core, request),
+        readAddress(request.params, request.body),
+        readTerms(request.body),
+        request.body,
+      ),
+    ),
   );
 
   const pauseSchema = {
@@ -77,8 +87,8 @@ function registerChanges(scope: RouteScope, core: Core): void {
     summary: "Send no orders by one route until it is resumed",
     body: RouteStampBody,
   };
-  scope.post(`${url}/pause`, { schema: pauseSchema, config: manage }, async ({ params, body }) =>
-    answer(pauseRoute(core, readAddress(params, body))),
+  scope.post(`${url}/pause`, { schema: pauseSchema, config: manage }, async (request) =>
+    answer(pauseRoute(recording(core, request), readAddress(request.params, request.body))),
   );
 
   const resumeSchema = {
@@ -86,8 +96,8 @@ function registerChanges(scope: RouteScope, core: Core): void {
     summary: "Send orders by one route again, whatever paused it, and agree to what it costs now",
     body: RouteStampBody,
   };
-  scope.post(`${url}/resume`, { schema: resumeSchema, config: manage }, async ({ params, body }) =>
-    answer(resumeRoute(core, readAddress(params, body))),
+  scope.post(`${url}/resume`, { schema: resumeSchema, config: manage }, async (request) =>
+    answer(resumeRoute(recording(core, request), readAddress(request.params, request.body))),
   );
 
   const moveSchema = {
@@ -95,8 +105,8 @@ function registerChanges(scope: RouteScope, core: Core): void {
     summary: "Put one route at another place in the order of preference",
     body: RouteMoveBody,
   };
-  scope.post(`${url}/move`, { schema: moveSchema, config: manage }, async ({ params, body }) =>
-    answer(moveRoute(core, readAddress(params, body), body.position)),
+  scope.post(`${url}/move`, { schema: moveSchema, config: manage }, async (request) =>
+    answer(moveRoute(recording(core, request), readAddress(request.params, request.body), request.body.position)),
   );
 
   const removeSchema = {
@@ -104,8 +114,8 @@ function registerChanges(scope: RouteScope, core: Core): void {
     summary: "Remove one route; orders that its supplier has stay there",
     body: RouteStampBody,
   };
-  scope.delete(url, { schema: removeSchema, config: manage }, async ({ params, body }) =>
-    answer(removeRoute(core, readAddress(params, body))),
+  scope.delete(url, { schema: removeSchema, config: manage }, async (request) =>
+    answer(removeRoute(recording(core, request), readAddress(request.params, request.body))),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { approveTopUp, declineTopUp, listTopUps } from "../../../core/ledger/top-ups/decide-top-up.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../../core/ledger/top-ups/top-up-request.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { WALK } from "../../kit/pages.ts";
 import { flag, oneOf, queryOf, whole } from "../../kit/parameters.ts";
@@ -71,7 +72,7 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
       confirm,
       staffId: staffOf(request).id,
     };
-    return { data: present(await approveTopUp(core, readRequestId(request.params), approval)) };
+    return { data: present(await approveTopUp(recording(core, request), readRequestId(request.params), approval)) };
   });
 
   const declineSchema = {
@@ -84,7 +85,9 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
   scope.post("/top-up-requests/:id/decline", { schema: declineSchema, config: manage }, async (request) => {
     const { reason } = request.body;
     return {
-      data: present(await declineTopUp(core, readRequestId(request.params), reason, staffOf(request).id)),
+      data: present(
+        await declineTopUp(recording(core, request), readRequestId(request.params), reason, staffOf(request).id),
+      ),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { listLateResults, resolveLateResult } from "../../../core/fulfilment/review/late-results.ts";
 import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilment/review/review-attempts.ts";
 import { invalidField } from "../../../core/kernel/errors.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { WALK } from "../../kit/pages.ts";
 import { queryOf } from "../../kit/parameters.ts";
@@ -37,7 +38,11 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
   };
   scope.post("/attempts/:id/settle", { schema: settleSchema, config: decide }, async (request) => {
     const id = readBigId(request.params.id, "attempt");
-    return { data: presentAttempt(await settleUnknown(core, id, readVerdict(request.body), operatorOf(request).id)) };
+    return {
+      data: presentAttempt(
+        await settleUnknown(recording(core, request), id, readVerdict(request.body), operatorOf(request).id),
+      ),
+    };
   });
 
   const lateSchema = {
@@ -60,7 +65,11 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
   scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
     const { resolution } = request.body;
     const id = readBigId(request.params.id, "late result");
-    return { data: presentLateResult(await resolveLateResult(core, id, resolution, operatorOf(request).id)) };
+    return {
+      data: presentLateResult(
+        await resolveLateResult(recording(core, request), id, resolution, operatorOf(request).id),
+      ),
+    };
   });
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from "../../../core/kernel/actor.ts";
 import { correctResult, rejectOrder, succeedOrder, withdrawOrder } from "../../../core/orders/settle-orders.ts";
 import { refundOrder } from "../../../core/orders/refund-order.ts";
 import { rerouteOrder, retryOrder } from "../../../core/fulfilment/review/steer-orders.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { readOrderId } from "../../kit/resources/order.ts";
 import { operatorOf, type Operator } from "../authenticate.ts";
@@ -105,6 +106,9 @@ const ACTIONS: Record<OrderAction, Action> = {
   }),
 };
 
+/** What a reseller bought is recorded with the order alone. */
+const RESULTS = ["result", "fields"];
+
 /** What staff does with one order; each answers with the order as it is then. */
 export function registerOrderActions(scope: RouteScope, { core }: HttpContext): void {
   for (const name of ORDER_ACTIONS) {
@@ -117,9 +121,10 @@ export function registerOrderActions(scope: RouteScope, { core }: HttpContext): 
       body,
       response: { 200: one(OrderDetail), ...refusals },
     };
-    scope.post(`/orders/:id/${name}`, { schema, config: { permission } }, async (request) => {
+    const config = { permission, secret: RESULTS };
+    scope.post(`/orders/:id/${name}`, { schema, config }, async (request) => {
       const id = readOrderId(request.params);
-      await act(core, id, request.body, actorOf(request), request);
+      await act(recording(core, request), id, request.body, actorOf(request), request);
       return { data: presentOrderFor(operatorOf(request), await readOrderForOperator(core, id)) };
     });
   }

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { ATTENTIONS, listQueue } from "../../../core/fulfilment/desk/queue.ts";
 import { previewReplies, sendReplies } from "../../../core/fulfilment/desk/replies.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import type { QueryReader } from "../../kit/query.ts";
 import { WALK } from "../../kit/pages.ts";
@@ -62,9 +63,13 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
     body: SendRepliesBody,
     response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
   };
-  scope.post("/queue/replies", { schema: sendSchema, config: work }, async (request) => {
+  scope.post("/queue/replies", { schema: sendSchema, config: { ...work, secret: ["text"] } }, async (request) => {
     const { text, service_id, confirm } = request.body;
-    const outcomes = await sendReplies(core, text, { serviceId: service_id, actor: actorOf(request), confirm });
+    const outcomes = await sendReplies(recording(core, request), text, {
+      serviceId: service_id,
+      actor: actorOf(request),
+      confirm,
+    });
     return { data: outcomes.map(presentReplyOutcome) };
   });
 }

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { addStock, listStock } from "../../../core/fulfilment/inventory/inventory.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { ServiceStock, StockAdded, StockBody } from "./order-schemas.ts";
 import { readId } from "../read.ts";
@@ -34,6 +35,8 @@ export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   const config = { permission: "manage_stock", secret: ["codes"] } as const;
   scope.post("/services/:id/stock", { schema: addSchema, config }, async (request) => {
     const { codes } = request.body;
-    return { data: await addStock(core, readId(request.params.id, "service"), codes.split(LINE_BREAK)) };
+    return {
+      data: await addStock(recording(core, request), readId(request.params.id, "service"), codes.split(LINE_BREAK)),
+    };
   });
 }

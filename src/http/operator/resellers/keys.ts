@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { regenerateApiKey, rotateApiKey } from "../../../core/resellers/keys/replace-key.ts";
 import { revokeToken } from "../../../core/resellers/keys/tokens.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { readId } from "../read.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
@@ -27,7 +28,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(MadeKey), ...refusals },
   };
   scope.post("/keys/:id/regenerate", { schema: regenerateSchema, config: manage }, async (request) => ({
-    data: await regenerateApiKey(core, { id: readId(request.params.id, "key") }),
+    data: await regenerateApiKey(recording(core, request), { id: readId(request.params.id, "key") }),
   }));
 
   const rotateSchema = {
@@ -38,7 +39,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
   };
   scope.post("/keys/:id/rotate", { schema: rotateSchema, config: manage }, async (request) => {
     const { hours } = request.body;
-    return { data: await rotateApiKey(core, { id: readId(request.params.id, "key") }, hours) };
+    return { data: await rotateApiKey(recording(core, request), { id: readId(request.params.id, "key") }, hours) };
   });
 
   const revokeSchema = {
@@ -48,7 +49,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.post("/keys/:id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
-    await revokeToken(core, readId(request.params.id, "key"));
+    await revokeToken(recording(core, request), readId(request.params.id, "key"));
     return { message: "The key is revoked." };
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "../../../core/resellers/accounts/resellers.ts";
 import { listPersonalPrices } from "../../../core/catalogue/prices/personal-prices.ts";
 import { Type, type Static } from "typebox";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Key, presentKey, readKeyId, ShownKey } from "../../kit/resources/key.ts";
 import { readSettings } from "../../kit/resources/key-settings.ts";
@@ -62,7 +63,9 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
   scope.post("/resellers/:id/keys/:key_id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
     const { key_id } = request.params;
     const keyId = readKeyId(key_id);
-    return { data: presentKey(await revokeApiKey(core, await readReseller(request), keyId), core.clock()) };
+    return {
+      data: presentKey(await revokeApiKey(recording(core, request), await readReseller(request), keyId), core.clock()),
+    };
   });
 
   const passwordSchema = {
@@ -85,7 +88,7 @@ export function registerResellerAccess(scope: RouteScope, { core }: HttpContext)
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
-    await resetResellerSecondFactor(core, readId(request.params.id, "reseller"));
+    await resetResellerSecondFactor(recording(core, request), readId(request.params.id, "reseller"));
     return { message: "The second factor is off." };
   });
 

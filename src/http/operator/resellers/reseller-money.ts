@@ -5,6 +5,7 @@ import { formatMoney } from "../../../core/kernel/money.ts";
 import { afterChange } from "../../../core/kernel/outage.ts";
 import { pageStatement } from "../../../core/ledger/wallet/statement.ts";
 import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../../core/ledger/wallet/wallet.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { answerPage, PAGE, partOf, readPage } from "../../kit/pages.ts";
 import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../../kit/resources/transaction.ts";
@@ -43,7 +44,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
     };
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
       const movement = readMovement(request, request.params.id, request.body);
-      const moved = await move(core, movement);
+      const moved = await move(recording(core, request), movement);
       const { currency, test } = await afterChange(findWallet(core, movement.resellerId, movement.test ?? false));
       if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
       return {
@@ -70,7 +71,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
     const id = readId(request.params.id, "reseller");
     const { credit_limit, reason } = request.body;
     if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
-    await setCreditLimit(core, id, readAmount("credit_limit", credit_limit));
+    await setCreditLimit(recording(core, request), id, readAmount("credit_limit", credit_limit));
     return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
 }

@@ -1,6 +1,7 @@
 import { changeReseller, moveReseller, type ResellerMove } from "../../../core/resellers/accounts/change-reseller.ts";
 import { pageResellers, readReseller, RESELLER_SORTS } from "../../../core/resellers/accounts/list-resellers.ts";
 import { createReseller } from "../../../core/resellers/accounts/resellers.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
 import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
@@ -104,7 +105,7 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
   scope.patch("/resellers/:id", { schema: changeSchema, config: manage }, async (request) => {
     const id = readId(request.params.id, "reseller");
     const { price_group_id, rate_limit, low_balance_threshold, ...profile } = request.body;
-    await changeReseller(core, id, {
+    await changeReseller(recording(core, request), id, {
       ...profile,
       priceGroupId: price_group_id,
       rateLimit: rate_limit,
@@ -131,7 +132,7 @@ function registerMoves(scope: RouteScope, { core, config }: HttpContext): void {
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request) => {
       const id = readId(request.params.id, "reseller");
       const reason = "reason" in request.body ? request.body.reason : undefined;
-      await moveReseller(core, id, name, reason);
+      await moveReseller(recording(core, request), id, name, reason);
       return { data: presentResellerDetail(await readReseller(core, id), config) };
     });
   }

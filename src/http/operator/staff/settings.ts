@@ -7,6 +7,7 @@ import {
   SIGN_UP_MODES,
   type ServerSettings,
 } from "../../../core/people/settings/server-settings.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { staffOf } from "../authenticate.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
@@ -44,7 +45,7 @@ export function registerSettings(scope: RouteScope, { core }: HttpContext): void
   scope.patch("/settings", { schema: changeSchema, config }, async (request) => {
     const { name, sign_up: signUp } = request.body;
     const change = { ...(name !== undefined && { name }), ...(signUp !== undefined && { signUp }) };
-    return { data: present(core, await changeServerSettings(core, change)) };
+    return { data: present(core, await changeServerSettings(recording(core, request), change)) };
   });
 
   const mailSchema = {

@@ -16,6 +16,7 @@ import {
   removeStaff,
   resetSecondFactor,
 } from "../../../core/people/staff/staff.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { operatorOf } from "../authenticate.ts";
 import { presentStaff } from "./present-staff.ts";
@@ -80,7 +81,7 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
   };
   scope.patch("/staff/:id", { schema: changeSchema, config: manage }, async (request) => {
     const wish = request.body;
-    const member = await changeStaff(core, idOf(request), wish, operatorOf(request).id);
+    const member = await changeStaff(recording(core, request), idOf(request), wish, operatorOf(request).id);
     return { data: presentStaff(member, core.clock()) };
   });
 
@@ -90,7 +91,7 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.delete("/staff/:id", { schema: removeSchema, config: manage }, async (request) => {
-    await removeStaff(core, idOf(request), operatorOf(request).id);
+    await removeStaff(recording(core, request), idOf(request), operatorOf(request).id);
     return { message: "The access is removed and every session has ended." };
   });
 
@@ -106,7 +107,7 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.post("/staff/:id/reset-second-factor", { schema: resetSchema, config: manage }, async (request) => {
-    await resetSecondFactor(core, idOf(request), operatorOf(request).id);
+    await resetSecondFactor(recording(core, request), idOf(request), operatorOf(request).id);
     return { message: "The second factor is off: a new one can be set up after signing in." };
   });
 

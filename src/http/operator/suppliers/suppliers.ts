@@ -11,6 +11,7 @@ import {
   type SupplierWish,
 } from "../../../core/fulfilment/imports/suppliers.ts";
 import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers/supplier.ts";
+import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { actorOf } from "../orders/order-actions.ts";
 import { presentSupplier } from "../present.ts";
@@ -69,18 +70,20 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 
   const changeSchema = { ...schemaOf("Change a supplier; what is absent stays"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
-    answer(await changeSupplier(core, readId(request.params.id, "supplier"), readSupplier(request.body))),
+    answer(
+      await changeSupplier(recording(core, request), readId(request.params.id, "supplier"), readSupplier(request.body)),
+    ),
   );
 
   const pauseSchema = { ...schemaOf("Send no new orders there; those that it has are followed"), body: PauseBody };
   scope.post("/suppliers/:id/pause", { schema: pauseSchema, config: manage }, async (request) => {
     const { reason } = request.body;
-    return answer(await pauseSupplier(core, readId(request.params.id, "supplier"), reason));
+    return answer(await pauseSupplier(recording(core, request), readId(request.params.id, "supplier"), reason));
   });
 
   const resumeSchema = schemaOf("Send orders there again, whatever paused it");
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
-    answer(await resumeSupplier(core, readId(request.params.id, "supplier"))),
+    answer(await resumeSupplier(recording(core, request), readId(request.params.id, "supplier"))),
   );
 }
 
