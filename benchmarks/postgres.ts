@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { findBinaries, prepareBinaries, userOf } from "../test/support/postgres-binaries.ts";
+import { findBinaries, prepareBinaries, userOf } from "../test/support/postgres/postgres-binaries.ts";
 
 const START_TRIES = 300;
 const START_PAUSE_MS = 100;

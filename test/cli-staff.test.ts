@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { openCli, temporaryFolder, type Cli } from "./cli-process.ts";
-import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 describe("staff on the command line", () => {
   const folder = temporaryFolder();

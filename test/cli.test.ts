@@ -7,7 +7,7 @@ import { createProgram } from "../src/cli/program.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { run } from "../src/database/statements.ts";
 import { CSV, openCli, temporaryFolder, type Cli } from "./cli-process.ts";
-import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 const WRONG_CSV = `name,type,price
 Good,imei,1.00

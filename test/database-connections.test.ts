@@ -7,7 +7,7 @@ import pg from "pg";
 import { ConnectionLost, databaseFault, NoConnection } from "../src/database/failure.ts";
 import { openDatabase } from "../src/database/open.ts";
 import type { Database } from "../src/database/database.ts";
-import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres.ts";
+import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/tcp-proxy.ts";
 
 const CONNECTIONS = 4;

@@ -11,7 +11,7 @@ import { ForeignSchema, migrate } from "../src/database/migrate.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { temporaryFolder } from "./cli-process.ts";
 import { spawnChild } from "./support/children.ts";
-import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 const PROCESSES = 4;
 const MEMORY = { dataDir: "memory://", connections: 1 };

@@ -24,7 +24,7 @@ import {
   place,
   type MoneyWorld,
 } from "./money-world.ts";
-import { freshDatabase, hasPostgres } from "./support/postgres.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 const CONNECTIONS = 8;
 const LOOKS = 600;

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { openCli, PROJECT, temporaryFolder } from "./cli-process.ts";
-import { findChromium } from "./support/chromium.ts";
+import { findChromium } from "./support/browser/chromium.ts";
 
 const FOLDER = join(PROJECT, "docs/screenshots");
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;

@@ -15,7 +15,7 @@ import { addSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../../src/workers/fulfilment/jobs.ts";
 import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
-import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { assertAgree, ordersThere, settled, until } from "./chain.ts";
 import { fillDataFolder } from "../support/databases.ts";
 

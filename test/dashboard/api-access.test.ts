@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
-import { nextTotp, totp } from "../support/totp.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
+import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 const KEY = /rk_(?:live|test)_\w{38}/;
 

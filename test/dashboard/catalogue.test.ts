@@ -4,9 +4,9 @@ import type { Core } from "../../src/core/core.ts";
 import { followCosts } from "../../src/core/fulfilment/routes/follow-costs.ts";
 import { pauseRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { supplierOf } from "../fulfilment-world.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
   it("takes a new service, prices it for a group and shows it as a reseller of that group sees it", async () => {

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { describeInBrowser } from "../support/browser.ts";
-import { INSECURE_HOST } from "../support/chromium.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { INSECURE_HOST } from "../support/browser/chromium.ts";
 
 const DASHBOARD = join(import.meta.dirname, "../../dashboard/src");
 /** Browsers say of each page there that they pass over this header. */

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { imei } from "../money-world.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 /** Pages ask less and less often how far a comparison is. */
 const COMPARED_MS = 60_000;

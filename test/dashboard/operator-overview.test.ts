@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 const IMEI = "356938035643809";
 

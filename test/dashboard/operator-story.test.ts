@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { describeInBrowser } from "../support/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const IMEIS = ["356938035643809", "490154203237518"] as const;

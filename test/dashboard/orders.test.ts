@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { imei } from "../money-world.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 import type { ServiceWish } from "../support/server.ts";
 
 /** Longer than any wait between two looks at an open order. */

@@ -1,9 +1,9 @@
 import { it } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { INSECURE_HOST } from "../support/chromium.ts";
-import { PHONE, type VisitOptions } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { INSECURE_HOST } from "../support/browser/chromium.ts";
+import { PHONE, type VisitOptions } from "../support/browser/visits.ts";
 
 /** A device that stores passkeys and verifies its user at once. */
 const DEVICE = {

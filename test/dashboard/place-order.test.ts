@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
 const WRONG_DIGIT = "356938035643808";

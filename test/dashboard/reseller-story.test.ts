@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
-import { describeInBrowser } from "../support/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 
 const PASSWORD = "a long enough password";
 const IMEI = "356938035643809";

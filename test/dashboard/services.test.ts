@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { priceGroup } from "../support/price-groups.ts";
-import { PHONE } from "../support/visits.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {
   it("finds a service by its words and group, at the reader's own price, and leads to its order", async () => {

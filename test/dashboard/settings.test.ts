@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
-import { openBrowserSession } from "../support/browser-session.ts";
-import { nextTotp, totp } from "../support/totp.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
+import { openBrowserSession } from "../support/sign-in/browser-session.ts";
+import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
   it("hold the profile, whose mistakes are shown beside the fields", async () => {

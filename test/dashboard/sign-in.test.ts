@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
-import { openBrowserSession } from "../support/browser-session.ts";
-import { linkIn, startMailServer } from "../support/mail-server.ts";
-import { nextTotp, totp } from "../support/totp.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
+import { openBrowserSession } from "../support/sign-in/browser-session.ts";
+import { linkIn, startMailServer } from "../support/sign-in/mail-server.ts";
+import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 const PASSWORD = "a long enough password";
 

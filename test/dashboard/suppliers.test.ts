@@ -3,9 +3,9 @@ import { after, before, it } from "node:test";
 import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;

@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
 import { imei } from "../money-world.ts";
-import { checkAccessibility } from "../support/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser.ts";
-import { PHONE } from "../support/visits.ts";
+import { checkAccessibility } from "../support/browser/accessibility.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { PHONE } from "../support/browser/visits.ts";
 
 const OPERATOR = { kind: "operator", id: null } as const;
 const ROWS_AT_ONCE = 25;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { openDatabase } from "../../src/database/open.ts";
 import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
-import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { fillDataFolder } from "../support/databases.ts";
 
 /** More of them by hand: `KILL_ROUNDS=20 node --test test/fault/kill.test.ts`. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import pg from "pg";
 import { temporaryFolder } from "../cli-process.ts";
-import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres.ts";
-import { hasBinaries, openCluster, type PostgresCluster } from "../support/postgres-cluster.ts";
+import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
+import { hasBinaries, openCluster, type PostgresCluster } from "../support/postgres/postgres-cluster.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
 import { startUnderLoad, type LoadedServer } from "./load.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { openCli, temporaryFolder } from "../cli-process.ts";
-import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres.ts";
+import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
 
 const PAUSE_MS = 50;

@@ -9,7 +9,7 @@ import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { openFresh } from "../support/databases.ts";
 import { spawnChild } from "../support/children.ts";
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
 import { PROJECT, temporaryFolder } from "../cli-process.ts";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";

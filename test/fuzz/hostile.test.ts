@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { connect } from "node:net";
 import { it } from "node:test";
 import { openCli, temporaryFolder } from "../cli-process.ts";
-import { freshDatabase, hasPostgres } from "../support/postgres.ts";
+import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { hostileRequests, type HostileRequest, type Operation } from "./hostile-request.ts";
 import { watchProcess, type WatchedProcess } from "./watched-process.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
+import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
-import { nextTotp, totp } from "../support/totp.ts";
+import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 const PASSWORD = "correct horse";
 const HOUR_MS = 3_600_000;

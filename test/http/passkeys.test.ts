@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
-import { createAuthenticator, type Authenticator, type Forgery } from "../support/authenticator.ts";
-import { openBrowserSession } from "../support/browser-session.ts";
-import { assertRefused, openPasskeyWorld, PASSKEY_ORIGIN, PASSWORD, type PasskeyWorld } from "../support/passkeys.ts";
-import { hasPostgres } from "../support/postgres.ts";
+import { createAuthenticator, type Authenticator, type Forgery } from "../support/sign-in/authenticator.ts";
+import { openBrowserSession } from "../support/sign-in/browser-session.ts";
+import {
+  assertRefused,
+  openPasskeyWorld,
+  PASSKEY_ORIGIN,
+  PASSWORD,
+  type PasskeyWorld,
+} from "../support/sign-in/passkeys.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
-import { totp } from "../support/totp.ts";
+import { totp } from "../support/sign-in/totp.ts";
 
 /** Where there is one: what happens at the same time does so only there. */
 const database = hasPostgres() ? "postgres" : "embedded";

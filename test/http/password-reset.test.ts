@@ -3,10 +3,10 @@ import { after, afterEach, before, describe, it } from "node:test";
 import { pino } from "pino";
 import { readConfig } from "../../src/config.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
-import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
-import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
+import { linkIn, startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type Answer, type TestServer } from "../support/server.ts";
 
 const MINUTE_MS = 60_000;

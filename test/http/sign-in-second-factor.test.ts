@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
+import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type Answer, type TestServer } from "../support/server.ts";
-import { totp } from "../support/totp.ts";
+import { totp } from "../support/sign-in/totp.ts";
 
 /** Where there is one: what happens at the same time does so only there. */
 const database = hasPostgres() ? "postgres" : "embedded";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { after, afterEach, before, describe, it } from "node:test";
 import { checkCredentials, openSession, sweepSessions } from "../../src/core/people/sign-in/sessions.ts";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
-import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
+import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { moveReseller } from "../../src/core/resellers/accounts/change-reseller.ts";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
-import { createAuthenticator, type Authenticator } from "../support/authenticator.ts";
-import { openBrowserSession, type BrowserSession } from "../support/browser-session.ts";
-import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { createAuthenticator, type Authenticator } from "../support/sign-in/authenticator.ts";
+import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
+import { linkIn, startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { totp } from "../support/totp.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
+import { totp } from "../support/sign-in/totp.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
 
 /** Where there is one: what happens at the same time does so only there. */

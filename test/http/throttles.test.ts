@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openBrowserSession } from "../support/browser-session.ts";
-import { linkIn, startMailServer, type TestMailServer } from "../support/mail-server.ts";
-import { hasPostgres } from "../support/postgres.ts";
+import { openBrowserSession } from "../support/sign-in/browser-session.ts";
+import { linkIn, startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
 /** Where there is one: what happens at the same time does so only there. */

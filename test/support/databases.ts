@@ -6,7 +6,7 @@ import { after, describe } from "node:test";
 import { migrate } from "../../src/database/migrate.ts";
 import { openDatabase } from "../../src/database/open.ts";
 import type { Database } from "../../src/database/database.ts";
-import { freshDatabase, hasPostgres } from "./postgres.ts";
+import { freshDatabase, hasPostgres } from "./postgres/postgres.ts";
 
 export type DatabaseKind = Database["kind"];
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { buildDashboard } from "./built-dashboard.ts";
-import { installChromium, shareChromium } from "./chromium.ts";
+import { buildDashboard } from "./browser/built-dashboard.ts";
+import { installChromium, shareChromium } from "./browser/chromium.ts";
 import { prepareDump } from "./databases.ts";
-import { hasPostgres, startPostgres, type PostgresServer } from "./postgres.ts";
+import { hasPostgres, startPostgres, type PostgresServer } from "./postgres/postgres.ts";
 
 let server: PostgresServer | undefined;
 let stopChromium: (() => Promise<void>) | undefined;

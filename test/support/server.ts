@@ -10,7 +10,7 @@ import type { Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/kernel/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
-import { hasPostgres } from "./postgres.ts";
+import { hasPostgres } from "./postgres/postgres.ts";
 import { priceGroup } from "./price-groups.ts";
 
 const SECRETS = { authSecret: "a secret of the tests, which nobody needs to guess", secretKey: Buffer.alloc(32, 1) };

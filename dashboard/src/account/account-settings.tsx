@@ -1,6 +1,6 @@
-import { PasskeysCard } from "./passkeys-card.tsx";
+import { PasskeysCard } from "./passkeys/passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
-import { TwoFactorCard } from "./two-factor-card.tsx";
+import { TwoFactorCard } from "./two-factor/two-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 /** Sign-in settings of the user, for resellers and staff. */

@@ -4,9 +4,9 @@ import { v1 } from "../api/client.ts";
 import { useRefresh } from "../api/use-refresh.ts";
 import { useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
-import { Form, type FormFields } from "../ui/form.tsx";
+import { Form, type FormFields } from "../ui/form/form.tsx";
 import { Card } from "../ui/page.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
 
 export function PasswordCard() {
   const { person } = useSession();

@@ -1,7 +1,7 @@
-import { focusFirst } from "../ui/focus-first.ts";
-import { TextField } from "../ui/field.tsx";
-import { DialogForm } from "../ui/form-dialog.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { focusFirst } from "../ui/form/focus-first.ts";
+import { TextField } from "../ui/form/field.tsx";
+import { DialogForm } from "../ui/form/form-dialog.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
 
 interface PasswordStepProps {
   action: string;

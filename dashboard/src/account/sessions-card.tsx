@@ -4,11 +4,11 @@ import { v1, v1Hooks } from "../api/client.ts";
 import type { V1Row } from "../api/types.ts";
 import { useRefresh } from "../api/use-refresh.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { ConfirmDialog } from "../ui/form/dialog.tsx";
 import { Card } from "../ui/page.tsx";
 import { QueryView } from "../ui/states.tsx";
-import { Time } from "../ui/time.tsx";
-import { deviceName } from "./device-name.ts";
+import { Time } from "../ui/show/time.tsx";
+import { deviceName } from "./passkeys/device-name.ts";
 
 type Device = V1Row<"/api/v1/session/devices">;
 

@@ -15,7 +15,7 @@ const resellerParts = [
   createRoute({
     getParentRoute: () => resellerOf,
     path: "/money",
-    component: lazyRouteComponent(() => import("./resellers/reseller-money.tsx"), "ResellerMoney"),
+    component: lazyRouteComponent(() => import("./resellers/money/reseller-money.tsx"), "ResellerMoney"),
   }),
   createRoute({
     getParentRoute: () => resellerOf,
@@ -30,7 +30,7 @@ const resellerParts = [
   createRoute({
     getParentRoute: () => resellerOf,
     path: "/top-up-requests",
-    component: lazyRouteComponent(() => import("./resellers/reseller-top-ups.tsx"), "ResellerTopUps"),
+    component: lazyRouteComponent(() => import("./resellers/top-ups/reseller-top-ups.tsx"), "ResellerTopUps"),
   }),
 ] as const;
 const ledger = createRoute({

@@ -16,7 +16,7 @@ const supplierParts = [
   createRoute({
     getParentRoute: () => supplier,
     path: "/services",
-    component: lazyRouteComponent(() => import("./suppliers/supplier-services.tsx"), "SupplierServices"),
+    component: lazyRouteComponent(() => import("./suppliers/services/supplier-services.tsx"), "SupplierServices"),
   }),
   createRoute({
     getParentRoute: () => supplier,
@@ -26,7 +26,7 @@ const supplierParts = [
   createRoute({
     getParentRoute: () => supplier,
     path: "/settings",
-    component: lazyRouteComponent(() => import("./suppliers/supplier-settings.tsx"), "SupplierSettings"),
+    component: lazyRouteComponent(() => import("./suppliers/settings/supplier-settings.tsx"), "SupplierSettings"),
   }),
 ] as const;
 const settings = createRoute({
@@ -43,7 +43,7 @@ const settingsParts = [
   createRoute({
     getParentRoute: () => settings,
     path: "/staff",
-    component: lazyRouteComponent(() => import("./settings/staff-settings.tsx"), "StaffSettings"),
+    component: lazyRouteComponent(() => import("./settings/staff/staff-settings.tsx"), "StaffSettings"),
   }),
   createRoute({
     getParentRoute: () => settings,
@@ -65,7 +65,7 @@ const catalogueParts = [
   createRoute({
     getParentRoute: () => catalogue,
     path: "/",
-    component: lazyRouteComponent(() => import("./catalogue/services-list.tsx"), "ServicesList"),
+    component: lazyRouteComponent(() => import("./catalogue/list/services-list.tsx"), "ServicesList"),
   }),
   createRoute({
     getParentRoute: () => catalogue,
@@ -75,44 +75,44 @@ const catalogueParts = [
   createRoute({
     getParentRoute: () => catalogue,
     path: "/price-groups",
-    component: lazyRouteComponent(() => import("./catalogue/price-groups.tsx"), "PriceGroups"),
+    component: lazyRouteComponent(() => import("./catalogue/prices/price-groups.tsx"), "PriceGroups"),
   }),
   createRoute({
     getParentRoute: () => catalogue,
     path: "/as-reseller",
-    component: lazyRouteComponent(() => import("./catalogue/as-reseller.tsx"), "AsReseller"),
+    component: lazyRouteComponent(() => import("./catalogue/list/as-reseller.tsx"), "AsReseller"),
   }),
 ] as const;
 const service = createRoute({
   getParentRoute: () => operator,
   path: "/catalogue/services/$id",
-  component: lazyRouteComponent(() => import("./catalogue/service-page.tsx"), "ServicePage"),
+  component: lazyRouteComponent(() => import("./catalogue/service/service-page.tsx"), "ServicePage"),
 });
 const serviceParts = [
   createRoute({
     getParentRoute: () => service,
     path: "/",
-    component: lazyRouteComponent(() => import("./catalogue/general-tab.tsx"), "GeneralTab"),
+    component: lazyRouteComponent(() => import("./catalogue/service/general-tab.tsx"), "GeneralTab"),
   }),
   createRoute({
     getParentRoute: () => service,
     path: "/inputs",
-    component: lazyRouteComponent(() => import("./catalogue/inputs-tab.tsx"), "InputsTab"),
+    component: lazyRouteComponent(() => import("./catalogue/service/inputs-tab.tsx"), "InputsTab"),
   }),
   createRoute({
     getParentRoute: () => service,
     path: "/prices",
-    component: lazyRouteComponent(() => import("./catalogue/prices-tab.tsx"), "PricesTab"),
+    component: lazyRouteComponent(() => import("./catalogue/prices/prices-tab.tsx"), "PricesTab"),
   }),
   createRoute({
     getParentRoute: () => service,
     path: "/routes",
-    component: lazyRouteComponent(() => import("./catalogue/routes-tab.tsx"), "RoutesTab"),
+    component: lazyRouteComponent(() => import("./catalogue/routes/routes-tab.tsx"), "RoutesTab"),
   }),
   createRoute({
     getParentRoute: () => service,
     path: "/stock",
-    component: lazyRouteComponent(() => import("./catalogue/stock-tab.tsx"), "StockTab"),
+    component: lazyRouteComponent(() => import("./catalogue/service/stock-tab.tsx"), "StockTab"),
   }),
 ] as const;
 const operatorPages = [
@@ -151,17 +151,17 @@ const operatorPages = [
   createRoute({
     getParentRoute: () => operator,
     path: "/resellers/top-up-requests",
-    component: lazyRouteComponent(() => import("./resellers/top-up-requests-page.tsx"), "TopUpRequestsPage"),
+    component: lazyRouteComponent(() => import("./resellers/top-ups/top-up-requests-page.tsx"), "TopUpRequestsPage"),
   }),
   createRoute({
     getParentRoute: () => operator,
     path: "/resellers",
-    component: lazyRouteComponent(() => import("./resellers/resellers-page.tsx"), "ResellersPage"),
+    component: lazyRouteComponent(() => import("./resellers/list/resellers-page.tsx"), "ResellersPage"),
   }),
   createRoute({
     getParentRoute: () => operator,
     path: "/suppliers",
-    component: lazyRouteComponent(() => import("./suppliers/suppliers-page.tsx"), "SuppliersPage"),
+    component: lazyRouteComponent(() => import("./suppliers/list/suppliers-page.tsx"), "SuppliersPage"),
   }),
   supplier.addChildren(supplierParts),
   settings.addChildren(settingsParts),

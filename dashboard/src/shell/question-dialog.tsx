@@ -1,6 +1,6 @@
 import { useQuestion } from "../api/question.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../ui/form/dialog.tsx";
 
 /** Shows the server's question before a request that may be a mistake, above all other dialogs. */
 export function QuestionDialog() {

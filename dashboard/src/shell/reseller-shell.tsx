@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Link } from "@tanstack/react-router";
 import { v1Hooks } from "../api/client.ts";
 import { setMode, useMode } from "../session/mode.ts";
-import { Money } from "../ui/money.tsx";
+import { Money } from "../ui/show/money.tsx";
 import { Shell, type NavigationItem } from "./shell.tsx";
 
 const ITEMS: readonly NavigationItem[] = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { focusFirst } from "../ui/focus-first.ts";
-import { Form } from "../ui/form.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import { focusFirst } from "../ui/form/focus-first.ts";
+import { Form } from "../ui/form/form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 interface CodeStepProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";

@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
-import { passkeyObstacle, signWithPasskey } from "../account/passkey-prompt.ts";
+import { passkeyObstacle, signWithPasskey } from "../account/passkeys/passkey-prompt.ts";
 import { v1 } from "../api/client.ts";
 import { Button } from "../ui/button.tsx";
-import { Form } from "../ui/form.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { useEnter } from "./enter.ts";
 
 /** Signs in without a password; not offered where browsers have no passkeys. */

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { sessionQuery } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
-import { Form, type FormFields } from "../ui/form.tsx";
+import { Form, type FormFields } from "../ui/form/form.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

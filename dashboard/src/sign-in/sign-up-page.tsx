@@ -2,9 +2,9 @@ import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { useBrandName, useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Form, type FormFields } from "../ui/form.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import { Form, type FormFields } from "../ui/form/form.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

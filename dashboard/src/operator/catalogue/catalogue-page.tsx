@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { Page } from "../../ui/page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { NewServiceButton } from "./new-service.tsx";
+import { NewServiceButton } from "./service/new-service.tsx";
 
 /** What is sold, how it is listed, and who pays which price. */
 export function CataloguePage() {

@@ -1,7 +1,7 @@
 import { formatMoney, parseMarginRule } from "../../core.ts";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
-import { toMicros } from "../../ui/amount.ts";
+import { toMicros } from "../../ui/show/amount.ts";
 
 export type ListedService = OperatorRow<"/api/operator/services">;
 export type WholeService = OperatorData<"/api/operator/services/{id}">;

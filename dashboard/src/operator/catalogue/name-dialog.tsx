@@ -1,6 +1,6 @@
-import { TextField } from "../../ui/field.tsx";
-import { focusFirst } from "../../ui/focus-first.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { focusFirst } from "../../ui/form/focus-first.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 
 interface NameDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { DataTable } from "../../ui/data-table.tsx";
-import { formatCount } from "../../ui/dates.ts";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { formatCount } from "../../ui/show/dates.ts";
+import { Money } from "../../ui/show/money.tsx";
 import type { LedgerCheck } from "./ledger.ts";
 
 /** One ledger check, its result, and the rows that fail it. */

@@ -1,6 +1,6 @@
 import { operatorHooks } from "../../api/client.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView, Skeleton } from "../../ui/states.tsx";
 import { accountName, type Account } from "./ledger.ts";

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, ProgressBar, QueryView, Skeleton } from "../../ui/states.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { CheckRow } from "./check-row.tsx";
 import type { LedgerRun, LedgerRuns } from "./ledger.ts";

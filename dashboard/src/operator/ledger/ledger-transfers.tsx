@@ -1,10 +1,17 @@
 import { operator } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters, type Filters } from "../../ui/filters.tsx";
-import { DownloadButton } from "../../ui/download.tsx";
+import {
+  DateFilter,
+  FilterBar,
+  SearchFilter,
+  SelectFilter,
+  useListFilters,
+  type Filters,
+} from "../../ui/list/filters.tsx";
+import { DownloadButton } from "../../ui/list/download.tsx";
 import { Card } from "../../ui/page.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TRANSFER_KINDS } from "./ledger.ts";
 import { TransfersTable } from "./transfers-table.tsx";

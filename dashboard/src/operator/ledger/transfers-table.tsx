@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { accountName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
 

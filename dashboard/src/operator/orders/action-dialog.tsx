@@ -1,9 +1,9 @@
 import { operator, operatorHooks } from "../../api/client.ts";
-import { MoneyField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { MoneyField, SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/amount.ts";
+import { toMicros } from "../../ui/show/amount.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { OrderDetail } from "./operator-order.ts";
 

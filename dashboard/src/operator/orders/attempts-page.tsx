@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { ResolveLateResult } from "./late-results.tsx";
 import type { LateResult, UnknownAttempt } from "./operator-order.ts";

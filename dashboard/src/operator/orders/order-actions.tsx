@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { ActionDialog, DIALOGS, type DialogAction } from "./action-dialog.tsx";
 import type { ActionName, OrderDetail } from "./operator-order.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CopyButton } from "../../ui/copy.tsx";
-import { Money } from "../../ui/money.tsx";
+import { CopyButton } from "../../ui/show/copy.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card, Details } from "../../ui/page.tsx";
-import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { ResellerLink } from "../links.tsx";
 import { identifierOf, type OrderDetail } from "./operator-order.ts";
 

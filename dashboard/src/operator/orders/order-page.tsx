@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../api/api-error.ts";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
-import { CopyButton } from "../../ui/copy.tsx";
+import { CopyButton } from "../../ui/show/copy.tsx";
 import { MissingPage } from "../../ui/missing-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";

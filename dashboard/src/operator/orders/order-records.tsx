@@ -1,9 +1,9 @@
-import { DataTable } from "../../ui/data-table.tsx";
-import { HistoryBadge } from "../../ui/history-badge.tsx";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { HistoryBadge } from "../../ui/show/history-badge.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { accountName, TRANSFER_KINDS } from "../ledger/ledger.ts";
 import type { OrderDetail } from "./operator-order.ts";
 

@@ -1,7 +1,7 @@
-import { DataTable, type Column } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { DataTable, type Column } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { identifierOf, type OperatorOrder } from "./operator-order.ts";

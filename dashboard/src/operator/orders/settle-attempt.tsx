@@ -3,9 +3,9 @@ import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefreshAll } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 
 interface SettleAttemptProps {
   attempt: { id: number; order_id: number; reference: string; supplier: { name: string } };

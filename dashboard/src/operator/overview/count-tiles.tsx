@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/class-names.ts";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import type { Stats } from "./stats.ts";
 
 /** Counts that link to what they count. Those that need attention are highlighted. */

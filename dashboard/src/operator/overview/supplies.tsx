@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import type { Stats } from "./stats.ts";
 
 export function SupplierBalances({ balances }: { balances: Stats["balances"] }) {

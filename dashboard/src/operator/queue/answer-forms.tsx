@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextAreaField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../ui/form/form.tsx";
 import type { QueuedOrder } from "./queued-order.ts";
 
 interface AnswerProps {

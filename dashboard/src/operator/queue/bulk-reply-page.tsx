@@ -5,7 +5,7 @@ import { sentenceOf } from "../../api/api-error.ts";
 import { operatorHooks } from "../../api/client.ts";
 import type { OperatorRow } from "../../api/types.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextAreaField } from "../../ui/field.tsx";
+import { TextAreaField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/states.tsx";

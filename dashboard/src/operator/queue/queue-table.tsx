@@ -1,8 +1,8 @@
 import { Button } from "../../ui/button.tsx";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { DataTable, type Column } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 

@@ -1,6 +1,6 @@
 import type { OperatorRow } from "../../api/types.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Badge, StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Badge, StatusBadge, type Tone } from "../../ui/show/status-badge.tsx";
 import { OrderLink } from "../links.tsx";
 
 type Preview = OperatorRow<"/api/operator/queue/replies/preview", "post">;

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/form/dialog.tsx";
 
 const SHORTCUTS = [
   ["Ctrl + Enter", "Deliver the result and open the next order"],

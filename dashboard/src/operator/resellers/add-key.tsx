@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { CopyText } from "../../ui/copy.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { CheckboxField, TextField } from "../../ui/field.tsx";
-import { DialogForm } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { CopyText } from "../../ui/show/copy.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
+import { CheckboxField, TextField } from "../../ui/form/field.tsx";
+import { DialogForm } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
 

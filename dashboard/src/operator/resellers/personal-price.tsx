@@ -2,12 +2,12 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { MoneyField } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { amountProblem } from "../../ui/amount.ts";
-import { Money } from "../../ui/money.tsx";
-import { Picker } from "../../ui/picker.tsx";
+import { ConfirmDialog } from "../../ui/form/dialog.tsx";
+import { MoneyField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { amountProblem } from "../../ui/show/amount.ts";
+import { Money } from "../../ui/show/money.tsx";
+import { Picker } from "../../ui/form/picker.tsx";
 import { useRefreshResellers, type Price, type Reseller } from "./reseller.ts";
 
 const CHOICES = "20";

@@ -1,5 +1,5 @@
 import { operatorHooks } from "../../api/client.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
 
 const SELDOM_MS = 60_000;
 

@@ -3,12 +3,12 @@ import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { AddKeyDialog } from "./add-key.tsx";
 import { useRefreshResellers, useReseller, type Key, type Reseller } from "./reseller.ts";
 

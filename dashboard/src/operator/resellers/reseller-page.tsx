@@ -4,9 +4,9 @@ import { MissingPage } from "../../ui/missing-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { ResellerMoves } from "./reseller-moves.tsx";
+import { ResellerMoves } from "./money/reseller-moves.tsx";
 import { useReseller, type Reseller } from "./reseller.ts";
 
 /** The frame of a reseller's tabs: name, status, and suspend or reactivate. */

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
 import { useReseller, type Price, type Reseller } from "./reseller.ts";
 

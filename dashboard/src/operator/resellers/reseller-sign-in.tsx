@@ -3,11 +3,11 @@ import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { ConfirmDialog } from "../../ui/form/dialog.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 import { Card } from "../../ui/page.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useRefreshResellers, type Reseller } from "./reseller.ts";
 
 /** How the reseller signs in to the dashboard. */

@@ -1,9 +1,9 @@
 import { operatorHooks } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/filters.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
 import { Card } from "../../ui/page.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { actionName } from "./audit-entry.ts";
 import { AuditTable } from "./audit-table.tsx";

@@ -1,7 +1,7 @@
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { describeAction, actorOf, type AuditEntry } from "./audit-entry.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -1,6 +1,6 @@
-import { Money } from "../../ui/money.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import type { Supplier } from "./supplier.ts";
 
 /** What is left with a supplier, with a warning when it is little. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { DivertedOrders } from "./diverted-orders.tsx";
 import { JobView, jobName } from "./job-view.tsx";

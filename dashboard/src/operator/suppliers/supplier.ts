@@ -1,6 +1,6 @@
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
-import type { Tone } from "../../ui/status-badge.tsx";
+import type { Tone } from "../../ui/show/status-badge.tsx";
 
 export type Supplier = OperatorData<"/api/operator/suppliers/{id}">;
 export type Job = OperatorData<"/api/operator/jobs/{id}">;

@@ -1,5 +1,5 @@
 import { v1Hooks } from "../../api/client.ts";
-import { CopyText } from "../../ui/copy.tsx";
+import { CopyText } from "../../ui/show/copy.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 

@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useFilters } from "../../ui/filters.tsx";
+import { useFilters } from "../../ui/list/filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Addresses } from "./addresses.tsx";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useSession } from "../../session/session.ts";
-import { FieldErrors, TextField } from "../../ui/field.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { FieldErrors, TextField } from "../../ui/form/field.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 
 /** The password again, and a code if two-factor authentication is on. */
 export function ConfirmFields() {

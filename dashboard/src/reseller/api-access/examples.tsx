@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
-import { CopyButton } from "../../ui/copy.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { Options } from "../../ui/options.tsx";
+import { CopyButton } from "../../ui/show/copy.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { Options } from "../../ui/form/options.tsx";
 import { Card } from "../../ui/page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/states.tsx";

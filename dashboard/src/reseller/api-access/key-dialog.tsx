@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { useRefresh } from "../../api/use-refresh.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/form/dialog.tsx";
 import { nameOf, type Key, type ShownKey } from "./key.ts";
 import { ChangeKeyForm, CreateKeyForm } from "./key-settings-forms.tsx";
 import { RegenerateKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-end-forms.tsx";

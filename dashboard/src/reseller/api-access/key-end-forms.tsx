@@ -1,7 +1,7 @@
 import { v1 } from "../../api/client.ts";
-import { TextField } from "../../ui/field.tsx";
-import { DialogForm } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { DialogForm } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 import { ConfirmFields, readConfirmation } from "./confirm-fields.tsx";
 import { nameOf, type Key, type ShownKey } from "./key.ts";
 

@@ -1,8 +1,8 @@
 import { v1, v1Hooks } from "../../api/client.ts";
 import { useMode } from "../../session/mode.ts";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { DialogForm } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { DialogForm } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
 import { ConfirmFields, readConfirmation } from "./confirm-fields.tsx";
 import { SCOPES, SCOPE_WORDS, type Key, type ShownKey } from "./key.ts";
 import { fromLocalTime, toLocalTime } from "./local-time.ts";

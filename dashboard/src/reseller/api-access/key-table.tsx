@@ -1,9 +1,9 @@
 import { EllipsisVertical } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
-import { Badge, StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import { nameOf, SCOPES, SCOPE_WORDS, type Key } from "./key.ts";
 import type { KeyTask } from "./key-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
-import { CopyText } from "../../ui/copy.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
+import { CopyText } from "../../ui/show/copy.tsx";
+import { DialogActions } from "../../ui/form/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ShownKey } from "./key.ts";
 

@@ -2,7 +2,7 @@ import { toast } from "sonner";
 import { v1 } from "../../api/client.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { isOpen, type Order } from "./order.ts";
 
 /** Cancels a pending order, or requests the cancellation of one in process. */

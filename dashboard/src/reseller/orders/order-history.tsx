@@ -1,6 +1,6 @@
-import { HistoryBadge } from "../../ui/history-badge.tsx";
+import { HistoryBadge } from "../../ui/show/history-badge.tsx";
 import { Card } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import type { Order } from "./order.ts";
 
 const ACTORS: Record<string, string> = {

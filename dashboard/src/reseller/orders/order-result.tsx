@@ -1,8 +1,8 @@
-import { CopyButton } from "../../ui/copy.tsx";
+import { CopyButton } from "../../ui/show/copy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 import type { Order } from "./order.ts";
 
 /** The result, or the current status. */

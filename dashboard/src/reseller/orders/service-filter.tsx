@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
-import { useFilters } from "../../ui/filters.tsx";
-import { Picker } from "../../ui/picker.tsx";
+import { useFilters } from "../../ui/list/filters.tsx";
+import { Picker } from "../../ui/form/picker.tsx";
 
 const MOST_SHOWN = "50";
 

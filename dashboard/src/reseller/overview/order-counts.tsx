@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
 
 interface OrderCountsProps {
   counts: readonly { status: string; orders: number }[];

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { V1Data } from "../../api/types.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { Time } from "../../ui/time.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
 
 interface RecentOrdersProps {
   query: Pick<UseQueryResult<{ data: V1Data<"/api/v1/orders"> }, unknown>, "data" | "error" | "refetch">;

@@ -1,8 +1,8 @@
-import { Chart } from "../../ui/charts.tsx";
+import { Chart } from "../../ui/show/charts.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/amount.ts";
-import { formatUtcDay } from "../../ui/dates.ts";
-import { Money } from "../../ui/money.tsx";
+import { toMicros } from "../../ui/show/amount.ts";
+import { formatUtcDay } from "../../ui/show/dates.ts";
+import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 

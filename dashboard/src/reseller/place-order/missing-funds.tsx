@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Says how much credit is missing, with the way to it. */

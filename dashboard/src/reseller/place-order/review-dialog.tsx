@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/amount.ts";
-import { Money } from "../../ui/money.tsx";
+import { toMicros } from "../../ui/show/amount.ts";
+import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Details } from "../../ui/page.tsx";
 import { MissingFunds } from "./missing-funds.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { ProblemList } from "./lines/problem-list.tsx";
 import type { Quotes } from "./quotes.ts";
 
 interface ReviewDialogProps {

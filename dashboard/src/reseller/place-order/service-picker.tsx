@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 

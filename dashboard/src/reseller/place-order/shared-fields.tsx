@@ -1,7 +1,7 @@
 import { readInputs, type InputField } from "../../core.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
 import type { Service } from "../services/service.ts";
-import { fieldsOf, matchesHere } from "./rules.ts";
+import { fieldsOf, matchesHere } from "./lines/rules.ts";
 
 export interface Shared {
   quantity: string;

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { isNotFound } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { MissingPage } from "../../ui/missing-page.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Card, Details, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 import { OrderButton } from "./services-table.tsx";
 

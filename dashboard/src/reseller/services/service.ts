@@ -1,5 +1,5 @@
 import type { V1Row } from "../../api/types.ts";
-import { formatSeconds } from "../../ui/time.tsx";
+import { formatSeconds } from "../../ui/show/time.tsx";
 
 /** A service at the caller's price. */
 export type Service = V1Row<"/api/v1/services">;

@@ -1,9 +1,9 @@
 import { v1Hooks } from "../../api/client.ts";
 import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/filters.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../ui/list/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TYPE_WORDS } from "./service.ts";
 import { ServicesTable } from "./services-table.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Badge } from "../../ui/status-badge.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { Badge } from "../../ui/show/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 
 export function ServicesTable({ services }: { services: readonly Service[] }) {

@@ -4,8 +4,8 @@ import { v1, v1Hooks } from "../../api/client.ts";
 import type { V1Data } from "../../api/types.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { MoneyField, TextField } from "../../ui/field.tsx";
-import { Form, type FormFields } from "../../ui/form.tsx";
+import { MoneyField, TextField } from "../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../ui/form/form.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
 

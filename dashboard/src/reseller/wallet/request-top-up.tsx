@@ -7,10 +7,10 @@ import { randomId } from "../../api/random-id.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
-import { MoneyField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { FormFields } from "../../ui/form.tsx";
-import { amountProblem } from "../../ui/amount.ts";
+import { MoneyField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../ui/form/form.tsx";
+import { amountProblem } from "../../ui/show/amount.ts";
 
 /** The button and the form to ask the operator for credit. */
 export function RequestTopUp() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { v1Hooks } from "../../api/client.ts";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "../../ui/show/money.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";

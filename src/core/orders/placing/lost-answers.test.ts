@@ -10,8 +10,8 @@ import {
   refusal,
   type MoneyWorld,
 } from "../../../../test/money-world.ts";
-import { openPgProxy, type PgProxy } from "../../../../test/support/pg-proxy.ts";
-import { freshDatabase, hasPostgres } from "../../../../test/support/postgres.ts";
+import { openPgProxy, type PgProxy } from "../../../../test/support/postgres/pg-proxy.ts";
+import { freshDatabase, hasPostgres } from "../../../../test/support/postgres/postgres.ts";
 import { NoConnection } from "../../../database/failure.ts";
 import { migrate } from "../../../database/migrate.ts";
 import { openDatabase } from "../../../database/open.ts";

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { v1 } from "../../api/client.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { Dialog } from "../../ui/form/dialog.tsx";
+import { PasswordStep, type Given } from "../password-step.tsx";
+
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const remove = async (given: Given): Promise<void> => {
+    const { data } = await v1.POST("/api/v1/session/two-factor/remove", { body: given });
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    void queryClient.invalidateQueries();
+    toast.success(data!.message);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Turn off two-factor authentication"
+      about="You will sign in with your password only."
+      open
+      onOpenChange={onClose}
+    >
+      <PasswordStep action="Turn off" danger withCode onConfirm={remove} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../../ui/form/form.tsx";
+import { Options } from "../../../ui/form/options.tsx";
+import { statusWords } from "../../../ui/show/status-badge.tsx";
+import { MarginFields, readMargin } from "../../suppliers/services/margin.tsx";
+import { BulkPreview } from "./bulk-preview.tsx";
+import { useRefreshCatalogue, type BulkAnswer, type BulkChange } from "../catalogue.ts";
+import { GroupField } from "../service/group-field.tsx";
+
+const STATUSES = ["active", "paused", "retired"] as const;
+const PRICES = {
+  stays: "No change",
+  price: "Change by percentage",
+  cost: "Set from cost",
+} as const;
+type PriceWay = keyof typeof PRICES;
+
+interface BulkDialogProps {
+  ids: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Edits many services at once: enter the changes, preview them, confirm. */
+export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
+  const [way, setWay] = useState<PriceWay>("stays");
+  const [preview, setPreview] = useState<{ change: BulkChange; answer: BulkAnswer }>();
+  const refresh = useRefreshCatalogue();
+  const look = async (fields: FormFields): Promise<void> => {
+    const change = readChange(ids, way, fields);
+    const { data } = await operator.POST("/api/operator/services/bulk/preview", { body: change });
+    setPreview({ change, answer: data!.data });
+  };
+  const apply = async (): Promise<void> => {
+    const { data } = await operator.POST("/api/operator/services/bulk", { body: preview!.change });
+    const { changed } = data!.data;
+    toast.success(changed === 1 ? "1 service updated." : `${changed} services updated.`);
+    onDone();
+    onClose();
+    await refresh();
+  };
+  const title = ids.length === 1 ? "Edit 1 service" : `Edit ${ids.length} services`;
+  return (
+    <Dialog
+      title={title}
+      about="You can review the changes before you apply them."
+      open
+      onOpenChange={(open) => !open && onClose()}
+      wide
+    >
+      <div onChange={() => setPreview(undefined)}>
+        <Form onSubmit={look} label="Changes">
+          {({ busy }) => (
+            <>
+              <ChangeFields way={way} onWay={setWay} />
+              <DialogActions>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button type="submit" look={preview ? "secondary" : "primary"} busy={busy}>
+                  Preview changes
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Form>
+      </div>
+      {preview && <BulkPreview answer={preview.answer} onApply={apply} />}
+    </Dialog>
+  );
+}
+
+function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) => void }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Status" name="status">
+          <option value="">No change</option>
+          <Options of={statusWords(STATUSES)} />
+        </SelectField>
+        <SelectField label="Base price" value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
+          <Options of={PRICES} />
+        </SelectField>
+      </div>
+      <PriceFields way={way} />
+      <div className="grid gap-1">
+        <GroupField hint="Leave empty for no change." />
+      </div>
+    </>
+  );
+}
+
+function PriceFields({ way }: { way: PriceWay }) {
+  if (way === "cost") return <MarginFields />;
+  if (way === "stays") return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Percentage"
+        name="margin"
+        inputMode="decimal"
+        placeholder="10"
+        hint="For example 10 or -10."
+        required
+      />
+      <TextField label="Round up to" name="margin_round" inputMode="decimal" placeholder="Not rounded" />
+    </div>
+  );
+}
+
+function readChange(ids: readonly number[], way: PriceWay, fields: FormFields): BulkChange {
+  const status = STATUSES.find((word) => word === fields.text("status"));
+  const group = fields.text("service_group");
+  return {
+    ids: [...ids],
+    ...(status && { status }),
+    ...(group !== "" && { service_group: group }),
+    ...(way !== "stays" && { price: { over: way, margin: readMargin(fields) } }),
+  };
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import { useOperatorList } from "../../../api/use-list.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
+import { moved } from "../../../ui/list/move-buttons.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { toastOutcome } from "../../../ui/toasts.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { TYPE_CHOICES, useRefreshCatalogue } from "../catalogue.ts";
+import { NewServiceButton } from "../service/new-service.tsx";
+import { ServicesTable } from "./services-table.tsx";
+
+const PAGE_SIZE = "50";
+const FILTERS = ["q", "type", "service_group_id", "status", "supplier_id"] as const;
+/** Retired services are listed only on request. */
+const LISTED = "active,paused";
+
+export function ServicesList() {
+  const [{ sort }, setFilters] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const refusal = useRefusal("manage_catalogue");
+  const { status = LISTED } = query;
+  const services = useOperatorList(
+    "/api/operator/services",
+    { query: { ...query, status: status === "all" ? undefined : status, sort, per_page: PAGE_SIZE } },
+    { by: "page" },
+  );
+  const { rows } = services;
+  const move = useMove(rows);
+  const shownChosen = chosen.filter((id) => rows.some((row) => String(row.id) === id));
+  return (
+    <>
+      <Filters />
+      {shownChosen.length > 0 && <ChosenBar chosen={shownChosen} onChosen={setChosen} />}
+      <Card flush>
+        <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
+          <ServicesTable
+            services={rows}
+            sort={sort}
+            onSort={(wanted) => setFilters({ sort: wanted })}
+            chosen={shownChosen}
+            onChoose={refusal === undefined ? setChosen : undefined}
+            onMove={refusal === undefined ? move : undefined}
+          />
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+/** Moves a service within its group; undefined unless the list is exactly one group in its own order. */
+function useMove(rows: readonly { id: number }[]): ((index: number, by: number) => Promise<void>) | undefined {
+  const [{ service_group_id: id, ...others }] = useFilters();
+  const refresh = useRefreshCatalogue();
+  if (id === undefined || Object.values(others).some((value) => value !== undefined)) return undefined;
+  return async (index, by) => {
+    const ids = moved(rows, index, by).map((row) => row.id);
+    await toastOutcome(
+      operator.PUT("/api/operator/service-groups/{id}/order", { params: { path: { id } }, body: { ids } }),
+    );
+    await refresh();
+  };
+}
+
+function ChosenBar({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (ids: string[]) => void }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="primary" onClick={() => setChanging(true)}>
+        Edit {chosen.length} selected
+      </Button>
+      <Button onClick={() => onChosen([])}>Clear selection</Button>
+      {changing && (
+        <BulkDialog ids={chosen.map(Number)} onClose={() => setChanging(false)} onDone={() => onChosen([])} />
+      )}
+    </div>
+  );
+}
+
+function Filters() {
+  const groups = operatorHooks.useQuery("get", "/api/operator/service-groups");
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
+  return (
+    <FilterBar>
+      <SearchFilter label="Search by name or ID" />
+      <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
+      <SelectFilter
+        name="service_group_id"
+        label="Group"
+        choices={(groups.data?.data ?? []).map(({ id, name }) => [String(id), name])}
+      />
+      <SelectFilter
+        name="status"
+        label="Status"
+        all="Active and paused"
+        choices={[
+          ...["active", "paused", "retired"].map((word) => [word, statusWord(word)] as const),
+          ["all", "All, including retired"],
+        ]}
+      />
+      <SelectFilter
+        name="supplier_id"
+        label="Supplier"
+        choices={(suppliers.data?.data ?? []).map(({ id, name }) => [String(id), name])}
+      />
+    </FilterBar>
+  );
+}
+
+function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
+        To see retired services, change the status filter.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No services yet" action={<NewServiceButton />}>
+      Create a service, or import services from a supplier.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
+import { InlinePrice } from "./inline-price.tsx";
+import { LeftOver } from "../service/left-over.tsx";
+
+type Move = (index: number, by: number) => Promise<void>;
+
+interface ServicesTableProps {
+  services: readonly ListedService[];
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  chosen: readonly string[];
+  /** Absent for who may not change services. */
+  onChoose: ((ids: string[]) => void) | undefined;
+  /** Where the list is one group in its own order. */
+  onMove: Move | undefined;
+}
+
+export function ServicesTable({ services, sort, onSort, chosen, onChoose, onMove }: ServicesTableProps) {
+  return (
+    <DataTable
+      label="Services"
+      rows={services}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      sort={sort}
+      onSort={onSort}
+      chosen={chosen}
+      {...(onChoose && { onChoose })}
+      columns={onMove ? [...COLUMNS, placeColumn(services, onMove)] : COLUMNS}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ListedService>[] = [
+  { id: "name", header: "Service", lead: true, sort: "name", cell: (service) => <Name service={service} /> },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "cost",
+    header: "Cost",
+    right: true,
+    cell: ({ cost, currency }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
+  },
+  {
+    id: "price",
+    header: "Base price",
+    right: true,
+    sort: "price",
+    cell: (service) => <InlinePrice service={service} />,
+  },
+  {
+    id: "margin",
+    header: "Margin",
+    right: true,
+    cell: ({ margin, below_cost: isLoss, currency }) => (
+      <LeftOver margin={margin} isLoss={isLoss} currency={currency} />
+    ),
+  },
+  { id: "routes", header: "Routes", right: true, cell: ({ routes }) => routes },
+  { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
+];
+
+function Name({ service: { id, name, type, service_group: group } }: { service: ListedService }) {
+  return (
+    <>
+      <Link
+        to="/operator/catalogue/services/$id"
+        params={{ id: String(id) }}
+        className="font-medium text-accent hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="block text-sm font-normal text-muted">
+        {id} · {TYPE_WORDS[type]} · {group.name}
+      </span>
+    </>
+  );
+}
+
+function placeColumn(services: readonly ListedService[], onMove: Move): Column<ListedService> {
+  return {
+    id: "place",
+    header: "Position",
+    right: true,
+    cell: (service) => (
+      <span className="-my-1 inline-flex">
+        <MoveButtons
+          name={service.name}
+          index={services.indexOf(service)}
+          count={services.length}
+          onMove={(index, by) => void onMove(index, by)}
+        />
+      </span>
+    ),
+  };
+}

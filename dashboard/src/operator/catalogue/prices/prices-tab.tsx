@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { marginText, SOURCE_WORDS, type WholeService } from "../catalogue.ts";
+import { LeftOver } from "../service/left-over.tsx";
+import { PriceDialog, type PriceTarget } from "./price-dialog.tsx";
+import { ResellerPicker, type PickedReseller } from "../list/reseller-picker.tsx";
+import { useService } from "../service/use-service.ts";
+
+/** What each price group and single resellers pay. */
+export function PricesTab() {
+  const service = useService().data?.data;
+  const [target, setTarget] = useState<PriceTarget>();
+  if (!service) return null;
+  return (
+    <>
+      <GroupPrices service={service} onSet={setTarget} />
+      <PersonalPrices service={service} onSet={setTarget} />
+      {target && <PriceDialog service={service} target={target} onClose={() => setTarget(undefined)} />}
+    </>
+  );
+}
+
+interface PricesProps {
+  service: WholeService;
+  onSet: (target: PriceTarget) => void;
+}
+
+function GroupPrices({ service, onSet }: PricesProps) {
+  return (
+    <Card title="Price groups" flush>
+      {service.group_prices.length === 0 ? (
+        <EmptyState title="No price groups yet">
+          Every reseller pays the base price. Create price groups under Catalogue › Price groups.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Group prices"
+          rows={service.group_prices}
+          rowId={(row) => row.price_group.id}
+          columns={[
+            {
+              id: "group",
+              header: "Price group",
+              lead: true,
+              cell: ({ price_group: { name }, margin_basis_points: margin }) => (
+                <>
+                  {name}
+                  {margin !== null && (
+                    <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>
+                  )}
+                </>
+              ),
+            },
+            { id: "source", header: "Source", cell: ({ source }) => SOURCE_WORDS[source] },
+            ...priceColumns(service.currency),
+            {
+              id: "set",
+              header: "",
+              right: true,
+              cell: ({ price_group: { id, name }, price, set_price: set }) => (
+                <SetButton target={{ kind: "group", id, name, price, isSet: set !== null }} onSet={onSet} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PersonalPrices({ service, onSet }: PricesProps) {
+  const { personal_prices: prices, personal_prices_total: total } = service;
+  return (
+    <Card title="Personal prices" flush>
+      {prices.length === 0 ? (
+        <EmptyState title="No personal prices yet">A personal price replaces the group price.</EmptyState>
+      ) : (
+        <DataTable
+          label="Personal prices"
+          rows={prices}
+          rowId={(row) => row.reseller.id}
+          columns={[
+            { id: "reseller", header: "Reseller", lead: true, cell: ({ reseller }) => reseller.name },
+            ...priceColumns(service.currency),
+            {
+              id: "set",
+              header: "",
+              right: true,
+              cell: ({ reseller, price }) => (
+                <SetButton target={{ kind: "reseller", ...reseller, price, isSet: true }} onSet={onSet} />
+              ),
+            },
+          ]}
+        />
+      )}
+      {total > prices.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          Showing {prices.length} of {total}.
+        </p>
+      )}
+      <AddPersonalPrice service={service} onSet={onSet} />
+    </Card>
+  );
+}
+
+function AddPersonalPrice({ service, onSet }: PricesProps) {
+  const [picked, setPicked] = useState<PickedReseller>();
+  const refusal = useRefusal("manage_catalogue");
+  const set = (): void => {
+    if (!picked) return;
+    const isSet = service.personal_prices.some(({ reseller }) => reseller.id === picked.id);
+    onSet({ kind: "reseller", ...picked, price: service.price, isSet });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
+      <ResellerPicker label="Reseller" none="Choose a reseller" picked={picked} onPick={setPicked} />
+      <Button unless={refusal ?? (picked === undefined && "Choose a reseller first.")} onClick={set}>
+        Add price
+      </Button>
+    </div>
+  );
+}
+
+type Priced = Pick<WholeService, "price" | "margin" | "below_cost">;
+
+function priceColumns(currency: string): Column<Priced>[] {
+  return [
+    { id: "price", header: "Price", right: true, cell: ({ price }) => <Money amount={price} currency={currency} /> },
+    {
+      id: "margin",
+      header: "Margin",
+      right: true,
+      cell: (row) => <LeftOver margin={row.margin} isLoss={row.below_cost} currency={currency} />,
+    },
+  ];
+}
+
+function SetButton({ target, onSet }: { target: PriceTarget; onSet: (target: PriceTarget) => void }) {
+  const refusal = useRefusal("manage_catalogue");
+  return (
+    <Button
+      size="small"
+      aria-label={`Edit the price for ${target.name}`}
+      unless={refusal}
+      onClick={() => onSet(target)}
+    >
+      Edit
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { operatorHooks } from "../../../api/client.ts";
+import { CheckboxField, SelectField } from "../../../ui/form/field.tsx";
+import { Picker } from "../../../ui/form/picker.tsx";
+import { MarginFields } from "../../suppliers/services/margin.tsx";
+import type { Route } from "../catalogue.ts";
+
+const CHOICES = "20";
+
+interface RouteTermsProps {
+  route: Route | undefined;
+  supplier: { id: number; name: string; currency: string | null };
+  /** The supplier's number of the service that is chosen. */
+  code: string | undefined;
+  onChoose: (code: string | undefined) => void;
+  currency: string;
+}
+
+/** What a route to a called supplier says. */
+export function RouteTermsFields({ route, supplier, code, onChoose, currency }: RouteTermsProps) {
+  const [setsPrice, setSetsPrice] = useState(typeof route?.margin === "string");
+  return (
+    <>
+      <OfferPicker {...{ route, supplier, code, onChoose }} />
+      <CheckboxField
+        label="Set the price from the cost"
+        name="sets_price"
+        checked={setsPrice}
+        onChange={(event) => setSetsPrice(event.target.checked)}
+        hint="One route of a service can set its price."
+      />
+      {setsPrice && <MarginFields rule={route?.margin} cost={route?.cost} currency={currency} />}
+      <SelectField label="If the cost changes" name="on_cost_change" defaultValue={route?.on_cost_change ?? "follow"}>
+        <option value="follow">Keep the route active and update the price</option>
+        <option value="pause">Pause the route if the cost rises</option>
+      </SelectField>
+      <CheckboxField
+        label="Allow orders below cost"
+        name="allow_loss"
+        defaultChecked={route?.allow_loss}
+        hint="If not, an order that costs more than its price waits in the queue."
+      />
+      <CheckboxField
+        label="Try the next route after a rejection"
+        name="continue_on_rejection"
+        defaultChecked={route?.continue_on_rejection}
+        hint="If not, a rejected order is refunded."
+      />
+    </>
+  );
+}
+
+type OfferPickerProps = Pick<RouteTermsProps, "route" | "supplier" | "code" | "onChoose">;
+
+/** One of the supplier's services, with what it costs there. */
+function OfferPicker({ route, supplier, code, onChoose }: OfferPickerProps) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(route?.supplier_service?.name ?? code);
+  const offers = operatorHooks.useQuery("get", "/api/operator/suppliers/{id}/services", {
+    params: {
+      path: { id: String(supplier.id) },
+      query: { per_page: CHOICES, ...(text.trim() !== "" && { q: text.trim() }) },
+    },
+  });
+  const found = offers.data?.data.filter(({ vanished_at: gone }) => gone === null);
+  return (
+    <Picker
+      label="Supplier service"
+      chosen={code === undefined ? undefined : chosen}
+      all="Choose a service"
+      choices={found?.map(({ code: id, name, cost }) => ({ id, name, note: `${cost} ${supplier.currency ?? ""}` }))}
+      text={text}
+      onType={setText}
+      onChoose={(id) => {
+        setChosen(found?.find((offer) => offer.code === id)?.name);
+        onChoose(id);
+      }}
+    />
+  );
+}

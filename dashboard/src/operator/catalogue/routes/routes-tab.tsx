@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import type { Route } from "../catalogue.ts";
+import { RouteDialog } from "./route-dialog.tsx";
+import { RoutesTable } from "./routes-table.tsx";
+import { useRouteCommands } from "./use-route-commands.ts";
+import { useService } from "../service/use-service.ts";
+
+/** Who fulfils the service: the first route that can take an order gets it. */
+export function RoutesTab() {
+  const service = useService().data?.data;
+  const refusal = useRefusal("manage_routes");
+  const [editing, setEditing] = useState<Route | "new">();
+  const commands = useRouteCommands(service);
+  if (!service) return null;
+  const { routes } = service;
+  const add = (
+    <Button unless={refusal} onClick={() => setEditing("new")}>
+      Add route
+    </Button>
+  );
+  return (
+    <>
+      {routes.every(({ paused_by: by, supplier }) => by !== null || supplier.paused) && routes.length > 0 && (
+        <Notice look="warning">No route is active. New orders wait in the queue.</Notice>
+      )}
+      <Card title="Routes (tried in order)" flush actions={add}>
+        {routes.length === 0 ? (
+          <EmptyState title="No routes yet">Orders wait in the queue. Add route to a supplier.</EmptyState>
+        ) : (
+          <RoutesTable service={service} onEdit={setEditing} {...commands} />
+        )}
+      </Card>
+      {editing && (
+        <RouteDialog
+          service={service}
+          route={editing === "new" ? undefined : editing}
+          onAdd={commands.onAdd}
+          onChange={(terms) => commands.onChange(editing as Route, terms)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

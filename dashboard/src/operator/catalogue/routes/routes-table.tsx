@@ -1,0 +1,169 @@
+import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { useRefusal } from "../../../session/permission.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { Badge } from "../../../ui/show/status-badge.tsx";
+import { SupplierLink } from "../../links.tsx";
+import { marginWords } from "../../suppliers/services/margin-rule.ts";
+import type { Route, WholeService } from "../catalogue.ts";
+import type { RouteCommands } from "./use-route-commands.ts";
+
+const PAUSES: Record<string, string> = {
+  operator: "Paused by you",
+  cost: "Paused: cost rose",
+  vanished: "Paused: removed by supplier",
+};
+
+interface RoutesTableProps extends RouteCommands {
+  service: WholeService;
+  onEdit: (route: Route) => void;
+}
+
+export function RoutesTable(props: RoutesTableProps) {
+  const { currency, routes } = props.service;
+  return (
+    <DataTable
+      label="Routes"
+      rows={routes}
+      rowId={({ supplier }) => supplier.id}
+      columns={[
+        { id: "supplier", header: "Supplier", lead: true, cell: (route) => <RouteName route={route} /> },
+        { id: "state", header: "Status", cell: (route) => <RouteState route={route} /> },
+        {
+          id: "cost",
+          header: "Cost",
+          right: true,
+          cell: ({ cost }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
+        },
+        {
+          id: "margin",
+          header: "Price",
+          cell: ({ margin }) => (margin === null ? null : marginWords(margin)),
+        },
+        {
+          id: "loss",
+          header: "If unprofitable",
+          cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? "Send" : "Hold"),
+        },
+        { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
+      ]}
+    />
+  );
+}
+
+function RouteName({ route: { position, supplier, supplier_service: there } }: { route: Route }) {
+  return (
+    <>
+      {position}. <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
+      {there && (
+        <span className="block text-sm font-normal text-muted">
+          {there.code} {there.name}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RouteState({ route }: { route: Route }) {
+  if (route.paused_by !== null) return <Badge tone="warning">{PAUSES[route.paused_by] ?? "Paused"}</Badge>;
+  if (route.supplier.paused) return <Badge tone="warning">Supplier paused</Badge>;
+  return <Badge tone="success">Active</Badge>;
+}
+
+type RouteProps = RoutesTableProps & { route: Route };
+
+function RouteActions(props: RouteProps) {
+  const { service, route, onEdit, onMove } = props;
+  const refusal = useRefusal("manage_routes");
+  const { position, supplier } = route;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <MoveButtons
+        name={supplier.name}
+        index={position - 1}
+        count={service.routes.length}
+        refusal={refusal}
+        onMove={(_index, by) => void onMove(route, position + by)}
+      />
+      {route.paused_by === null ? <PauseRoute {...props} /> : <ResumeRoute {...props} />}
+      <IconButton
+        size="small"
+        label={`Edit the route to ${supplier.name}`}
+        unless={refusal}
+        onClick={() => onEdit(route)}
+      >
+        <Pencil aria-hidden />
+      </IconButton>
+      <RemoveRoute {...props} />
+    </span>
+  );
+}
+
+function PauseRoute({ route, onPause }: RouteProps) {
+  const refusal = useRefusal("manage_routes");
+  return (
+    <IconButton
+      size="small"
+      label={`Pause the route to ${route.supplier.name}`}
+      unless={refusal}
+      onClick={() => void onPause(route)}
+    >
+      <Pause aria-hidden />
+    </IconButton>
+  );
+}
+
+function RemoveRoute({ route, onRemove }: RouteProps) {
+  const refusal = useRefusal("manage_routes");
+  const { name } = route.supplier;
+  const button = (
+    <IconButton size="small" label={`Remove the route to ${name}`} unless={refusal}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+  if (refusal !== undefined) return button;
+  return (
+    <ConfirmDialog
+      title={`Remove the route to ${name}?`}
+      action="Remove route"
+      danger
+      onConfirm={() => onRemove(route)}
+      trigger={button}
+    >
+      New orders go to the other routes. Orders that {name} has stay there.
+    </ConfirmDialog>
+  );
+}
+
+/** Resuming accepts what the route costs now, so it says how much that is. */
+function ResumeRoute({ service: { currency }, route, onResume }: RouteProps) {
+  const { cost, agreed_cost: agreed, supplier, supplier_service: there } = route;
+  const gone = there?.vanished_at ? `${supplier.name} no longer offers this service.` : undefined;
+  const unless = useRefusal("manage_routes") ?? gone;
+  const button = (
+    <IconButton size="small" label={`Resume the route to ${supplier.name}`} unless={unless}>
+      <Play aria-hidden />
+    </IconButton>
+  );
+  if (unless !== undefined) return button;
+  return (
+    <ConfirmDialog
+      title={`Resume the route to ${supplier.name}?`}
+      action="Resume route"
+      onConfirm={() => onResume(route)}
+      trigger={button}
+    >
+      New orders go there again.
+      {cost !== null && agreed !== null && cost !== agreed && (
+        <>
+          {" "}
+          It costs <Money amount={cost} currency={currency} /> now instead of{" "}
+          <Money amount={agreed} currency={currency} />. Resuming accepts the new cost.
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

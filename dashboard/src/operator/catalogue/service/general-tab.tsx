@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import type { FormFields } from "../../../ui/form/form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Options } from "../../../ui/form/options.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { statusWords } from "../../../ui/show/status-badge.tsx";
+import type { ServiceChange, WholeService } from "../catalogue.ts";
+import { GroupField } from "./group-field.tsx";
+import { priceHint } from "./left-over.tsx";
+import { SaveService } from "./save-service.tsx";
+
+const STATUSES = ["active", "paused", "retired"] as const;
+const CANCELLABLE = {
+  until_submitted: "Until sent to a supplier",
+  on_request: "On request",
+  never: "Never",
+} as const;
+
+/** What resellers read, what it costs them, and the terms of its orders. */
+export function GeneralTab() {
+  return (
+    <SaveService label="General" read={readChange}>
+      {(service) => (
+        <>
+          <Listing service={service} />
+          <Terms service={service} />
+        </>
+      )}
+    </SaveService>
+  );
+}
+
+function Listing({ service }: { service: WholeService }) {
+  const [price, setPrice] = useState(service.price);
+  return (
+    <Card title="Listing">
+      <div className="grid gap-4">
+        <TextField label="Name" name="name" defaultValue={service.name} required />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-1">
+            <GroupField value={service.service_group.name} />
+          </div>
+          <SelectField
+            label="Status"
+            name="status"
+            defaultValue={service.status}
+            hint="Paused services are listed but can't be ordered. Retired services are not listed."
+          >
+            <Options of={statusWords(STATUSES)} />
+          </SelectField>
+          <MoneyField
+            label="Base price"
+            name="price"
+            currency={service.currency}
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+            hint={priceHint(price, service.cost, service.currency)}
+            required
+          />
+          <TextField
+            label="Delivery time"
+            name="delivery_time"
+            defaultValue={service.delivery_time}
+            placeholder="1-5 minutes"
+            maxLength={100}
+          />
+        </div>
+        {service.price_follows && (
+          <Notice look="info">
+            A route sets this price from its cost. A price you set here is replaced when the cost changes. Edit the
+            margin of the route instead.
+          </Notice>
+        )}
+        <TextAreaField label="Description" name="description" defaultValue={service.description} rows={5} />
+      </div>
+    </Card>
+  );
+}
+
+function Terms({ service }: { service: WholeService }) {
+  return (
+    <Card title="Order terms">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Minimum quantity"
+          name="min_quantity"
+          inputMode="numeric"
+          defaultValue={service.min_quantity}
+        />
+        <TextField
+          label="Maximum quantity"
+          name="max_quantity"
+          inputMode="numeric"
+          defaultValue={service.max_quantity}
+        />
+        <TextField
+          label="Promised delivery (minutes)"
+          name="promised_minutes"
+          inputMode="numeric"
+          defaultValue={service.promised_minutes ?? ""}
+          hint="Open orders are marked overdue after this time. Leave empty for never."
+        />
+        <TextField
+          label="Escalate after (minutes)"
+          name="expires_minutes"
+          inputMode="numeric"
+          defaultValue={service.expires_minutes ?? ""}
+          hint="Open orders move to the queue after this time. Leave empty for never."
+        />
+        <SelectField label="Cancellation" name="cancellable" defaultValue={service.cancellable}>
+          <Options of={CANCELLABLE} />
+        </SelectField>
+        <CheckboxField
+          label="Allow duplicate orders"
+          name="allow_duplicate"
+          defaultChecked={service.allow_duplicate}
+          hint={
+            service.identifier_kind === "none"
+              ? "Resellers can order the same inputs again while an order is open."
+              : "Resellers can order the same device again while an order is open."
+          }
+          className="sm:pt-6"
+        />
+      </div>
+    </Card>
+  );
+}
+
+function readChange(fields: FormFields): ServiceChange {
+  const minutes = (name: string): number | null => (fields.text(name) === "" ? null : Number(fields.text(name)));
+  return {
+    name: fields.text("name"),
+    service_group: fields.text("service_group"),
+    status: STATUSES.find((status) => status === fields.text("status")) ?? "active",
+    price: fields.text("price"),
+    delivery_time: fields.text("delivery_time"),
+    description: fields.text("description"),
+    // What is no number is sent as it is, so that the server says so beside the field.
+    min_quantity: Number(fields.text("min_quantity")),
+    max_quantity: Number(fields.text("max_quantity")),
+    promised_minutes: minutes("promised_minutes"),
+    expires_minutes: minutes("expires_minutes"),
+    cancellable: readCancellable(fields.text("cancellable")),
+    allow_duplicate: fields.isChecked("allow_duplicate"),
+  };
+}
+
+function readCancellable(text: string): WholeService["cancellable"] {
+  return text === "until_submitted" || text === "on_request" ? text : "never";
+}

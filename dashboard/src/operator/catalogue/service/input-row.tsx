@@ -1,0 +1,97 @@
+import { Trash2 } from "lucide-react";
+import { IconButton } from "../../../ui/button.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { Options } from "../../../ui/form/options.tsx";
+import type { ServiceInput } from "../catalogue.ts";
+
+const TYPES: Record<ServiceInput["type"], string> = {
+  text: "Text",
+  number: "Number",
+  email: "Email",
+  select: "Dropdown",
+  password: "Password",
+};
+
+export type DraftInput = ServiceInput & {
+  /** Of its row on the page. */
+  id: string;
+  /** The options as they are written, one a line. */
+  choices: string;
+};
+
+interface InputRowProps {
+  draft: DraftInput;
+  index: number;
+  count: number;
+  onChange: (draft: DraftInput) => void;
+  onMove: (index: number, by: number) => void;
+  onRemove: () => void;
+}
+
+export function InputRow({ draft, index, count, onChange, onMove, onRemove }: InputRowProps) {
+  const number = index + 1;
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">Field {number}</legend>
+      <InputControls draft={draft} onChange={(change) => onChange({ ...draft, ...change })} />
+      <div className="flex justify-end gap-1">
+        <MoveButtons name={`field ${number}`} index={index} count={count} onMove={onMove} />
+        <IconButton size="small" label={`Remove field ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}
+
+interface InputControlsProps {
+  draft: DraftInput;
+  onChange: (change: Partial<DraftInput>) => void;
+}
+
+function InputControls({ draft, onChange }: InputControlsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        hint="Shown to resellers and used in the API."
+      />
+      <SelectField
+        label="Type"
+        value={draft.type}
+        onChange={(event) => onChange({ type: event.target.value as DraftInput["type"] })}
+      >
+        <Options of={TYPES} />
+      </SelectField>
+      {draft.type === "select" && (
+        <TextAreaField
+          label="Options, one per line"
+          value={draft.choices}
+          className="sm:col-span-2"
+          onChange={(event) => onChange({ choices: event.target.value })}
+        />
+      )}
+      <TextField
+        label="Help text"
+        value={draft.description ?? ""}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <TextField
+        label="Regex (optional)"
+        value={draft.pattern ?? ""}
+        spellCheck={false}
+        placeholder="[A-Z]{2}\d{6}"
+        hint="A regular expression that the whole value must match."
+        onChange={(event) => onChange({ pattern: event.target.value })}
+      />
+      <CheckboxField
+        label="Required"
+        checked={draft.required}
+        onChange={(event) => onChange({ required: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../../ui/form/form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Card, Stat } from "../../../ui/page.tsx";
+import { useRefreshCatalogue } from "../catalogue.ts";
+import { useUnsaved } from "./unsaved.tsx";
+import { useService } from "./use-service.ts";
+
+/** Codes that are delivered once each. */
+export function StockTab() {
+  const service = useService().data?.data;
+  const stock = operatorHooks.useQuery("get", "/api/operator/stock");
+  if (!service) return null;
+  const row = stock.data?.data.find(({ service: { id } }) => id === service.id);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Stat label="In stock">{service.stock}</Stat>
+        <Stat label="Delivered">{row?.delivered ?? 0}</Stat>
+      </div>
+      {row?.low && <Notice look="warning">Few codes are left. Without codes, orders wait in the queue.</Notice>}
+      <Card title="Add codes">
+        <AddCodes serviceId={service.id} />
+      </Card>
+      {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
+        <Notice look="info">Adding codes makes the inventory the first route of this service.</Notice>
+      )}
+    </>
+  );
+}
+
+function AddCodes({ serviceId }: { serviceId: number }) {
+  const refusal = useRefusal("manage_stock");
+  const refresh = useRefreshCatalogue();
+  const [round, setRound] = useState(0);
+  const { setUnsaved, guard } = useUnsaved();
+  const add = async (fields: FormFields): Promise<void> => {
+    const { data } = await operator.POST("/api/operator/services/{id}/stock", {
+      params: { path: { id: String(serviceId) } },
+      body: { codes: fields.exact("codes") },
+    });
+    const { added, duplicates } = data!.data;
+    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "duplicate" : "duplicates"} skipped`;
+    toast.success(`${added} ${added === 1 ? "code" : "codes"} added${known}.`);
+    setUnsaved(false);
+    setRound((before) => before + 1);
+    await refresh();
+  };
+  return (
+    <div onChange={() => setUnsaved(true)}>
+      {guard}
+      <Form key={round} onSubmit={add} label="Add codes">
+        {({ busy }) => (
+          <>
+            <TextAreaField
+              label="Codes, one per line"
+              name="codes"
+              rows={8}
+              spellCheck={false}
+              className="font-mono"
+              hint="Each code is delivered once. Duplicates are skipped. Codes can't be viewed later."
+            />
+            <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
+              Add codes
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
+
+interface Unsaved {
+  isUnsaved: boolean;
+  setUnsaved: (unsaved: boolean) => void;
+  /** Asks before the page is left. */
+  guard: ReactElement;
+}
+
+/** Keeps users from losing unsaved changes by accident. */
+export function useUnsaved(): Unsaved {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isUnsaved,
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  const stay = (): void => blocker.reset?.();
+  const guard = (
+    <Dialog
+      title="Leave without saving?"
+      about="Your changes on this page are not saved."
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && stay()}
+    >
+      <DialogActions>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          Discard and leave
+        </Button>
+        <Button look="primary" onClick={stay}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { isUnsaved, setUnsaved, guard };
+}

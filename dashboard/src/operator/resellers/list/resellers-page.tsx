@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useOperatorList } from "../../../api/use-list.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
+import { Card, Page } from "../../../ui/page.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { AddResellerDialog } from "./add-reseller.tsx";
+import { usePriceGroups } from "../price-group-field.tsx";
+import { ResellersTable } from "./resellers-table.tsx";
+import { SignUps } from "./sign-ups.tsx";
+
+const PAGE_SIZE = "50";
+const STATUSES = ["pending", "active", "suspended"];
+const FILTERS = ["q", "status", "price_group_id"] as const;
+
+/** All resellers, pending sign-ups first. */
+export function ResellersPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("manage_resellers");
+  const actions = (
+    <>
+      <Button asChild>
+        <Link to="/operator/resellers/top-up-requests">Top-up requests</Link>
+      </Button>
+      <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
+        Add reseller
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Resellers" actions={actions}>
+      <SignUps />
+      <ResellerFilters />
+      <ResellerList add={() => setIsAdding(true)} refusal={refusal} />
+      <AddResellerDialog open={isAdding} onOpenChange={setIsAdding} />
+    </Page>
+  );
+}
+
+function ResellerFilters() {
+  const groups = usePriceGroups();
+  return (
+    <FilterBar>
+      <SearchFilter label="Search by name, company, email or ID" />
+      <SelectFilter name="status" label="Status" choices={STATUSES.map((status) => [status, statusWord(status)])} />
+      <SelectFilter
+        name="price_group_id"
+        label="Price group"
+        choices={groups.map(({ id, name }) => [String(id), name])}
+      />
+    </FilterBar>
+  );
+}
+
+function ResellerList({ add, refusal }: { add: () => void; refusal: string | undefined }) {
+  const [{ sort }, setFilters] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const resellers = useOperatorList(
+    "/api/operator/resellers",
+    { query: { ...query, sort, per_page: PAGE_SIZE } },
+    { by: "page" },
+  );
+  return (
+    <Card flush>
+      <PagedList list={resellers} empty={<NoResellers {...{ isFiltered, clear, add, refusal }} />}>
+        <ResellersTable resellers={resellers.rows} sort={sort} onSort={(wanted) => setFilters({ sort: wanted })} />
+      </PagedList>
+    </Card>
+  );
+}
+
+interface NoResellersProps {
+  isFiltered: boolean;
+  clear: () => void;
+  add: () => void;
+  refusal: string | undefined;
+}
+
+function NoResellers({ isFiltered, clear, add, refusal }: NoResellersProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No matching resellers" action={<Button onClick={clear}>Show all resellers</Button>}>
+        Try part of a name, company or email.
+      </EmptyState>
+    );
+  }
+  const first = (
+    <Button look="primary" unless={refusal} onClick={add}>
+      Add reseller
+    </Button>
+  );
+  return (
+    <EmptyState title="No resellers yet" action={first}>
+      Resellers appear here when they sign up or when you add them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useOperatorList } from "../../../api/use-list.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateFilter, FilterBar, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { Card, Stat } from "../../../ui/page.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
+import { MovementDialog, type MovementKind } from "./movement-dialog.tsx";
+import { useReseller, type Reseller } from "../reseller.ts";
+import { StatementTable } from "./statement-table.tsx";
+
+const PAGE_SIZE = "50";
+const TEST = "true";
+const TYPES = [
+  ["order", "Orders"],
+  ["release", "Releases"],
+  ["refund", "Refunds"],
+  ["top_up", "Top-ups"],
+  ["adjustment", "Adjustments"],
+  ["promo", "Promotions"],
+] as const;
+const FILTERS = ["type", "created_from", "created_to"] as const;
+
+/** The wallets of a reseller: what is there, what moves it by hand, and what moved it. */
+export function ResellerMoney() {
+  const reseller = useReseller().data?.data;
+  const [filters] = useFilters();
+  if (!reseller) return null;
+  const isTest = filters["test"] === TEST;
+  return (
+    <>
+      <WalletCard reseller={reseller} isTest={isTest} />
+      <FilterBar>
+        <SelectFilter name="test" label="Wallet" all="Live money" choices={[[TEST, "Test money"]]} />
+        <SelectFilter name="type" label="Type" choices={TYPES} />
+        <DateFilter name="created_from" label="From" edge="start" />
+        <DateFilter name="created_to" label="To" edge="end" />
+      </FilterBar>
+      <Statement id={String(reseller.id)} />
+    </>
+  );
+}
+
+function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean }) {
+  const [kind, setKind] = useState<MovementKind>();
+  const [isLimit, setIsLimit] = useState(false);
+  const refusal = useRefusal("manage_money");
+  const wallet = isTest ? reseller.wallets.test : reseller.wallets.live;
+  const { currency } = wallet;
+  const amounts = [
+    ["Balance", wallet.balance],
+    ["On hold", wallet.held],
+    ["Credit limit", wallet.credit_limit],
+    ["Available to spend", wallet.spendable],
+  ] as const;
+  return (
+    <Card
+      title={isTest ? "Test wallet" : "Live wallet"}
+      actions={
+        <>
+          {!isTest && (
+            <Button unless={refusal} onClick={() => setIsLimit(true)}>
+              Credit limit
+            </Button>
+          )}
+          <Button unless={refusal} onClick={() => setKind("adjustment")}>
+            Adjust
+          </Button>
+          <Button look="primary" unless={refusal} onClick={() => setKind("top-up")}>
+            Top up
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {amounts.map(([label, amount]) => (
+          <Stat key={label} label={label}>
+            <Money amount={amount} currency={currency} />
+          </Stat>
+        ))}
+      </div>
+      <MovementDialog reseller={reseller} wallet={wallet} kind={kind} onClose={() => setKind(undefined)} />
+      <CreditLimitDialog reseller={reseller} open={isLimit} onOpenChange={setIsLimit} />
+    </Card>
+  );
+}
+
+function Statement({ id }: { id: string }) {
+  const [{ test }] = useFilters();
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const statement = useOperatorList("/api/operator/resellers/{id}/transactions", {
+    path: { id },
+    query: { ...query, test, per_page: PAGE_SIZE },
+  });
+  const empty = (
+    <EmptyState
+      title={isFiltered ? "No matching entries" : "No transactions yet"}
+      action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
+    >
+      {!isFiltered && "Top up the wallet or set a credit limit."}
+    </EmptyState>
+  );
+  return (
+    <Card title="Statement" flush>
+      <PagedList list={statement} empty={empty}>
+        <StatementTable entries={statement.rows} />
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { OrderLink } from "../../links.tsx";
+import type { Entry } from "../reseller.ts";
+
+/** What changed a balance, the newest first. */
+export function StatementTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <DataTable
+      label="Statement"
+      rows={entries}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "description",
+          header: "Description",
+          lead: true,
+          cell: ({ description, order_id: order }) =>
+            order === null ? description : <OrderLink id={order}>{description}</OrderLink>,
+        },
+        { id: "at", header: "Date", cell: ({ created_at: at }) => <Time at={at} /> },
+        {
+          id: "amount",
+          header: "Amount",
+          right: true,
+          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
+        },
+        {
+          id: "balance",
+          header: "Balance after",
+          right: true,
+          cell: ({ balance_after: balance, currency }) => <Money amount={balance} currency={currency} />,
+        },
+        {
+          id: "held",
+          header: "On hold after",
+          right: true,
+          cell: ({ held_after: held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

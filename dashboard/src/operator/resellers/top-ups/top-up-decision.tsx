@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { fieldError } from "../../../api/api-error.ts";
+import { operator } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../../ui/form/form.tsx";
+import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { useRefreshResellers, type TopUpRequest } from "../reseller.ts";
+
+const MAX_REASON_LENGTH = 500;
+
+/** The buttons and forms that end an open request. */
+export function TopUpDecision({ request }: { request: TopUpRequest }) {
+  const unless = useRefusal("manage_money");
+  const [open, setOpen] = useState<"approve" | "decline">();
+  const close = (): void => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      <Button
+        size="small"
+        unless={unless}
+        aria-label={`Decline request ${request.id}`}
+        onClick={() => setOpen("decline")}
+      >
+        Decline
+      </Button>
+      <Button
+        size="small"
+        look="primary"
+        unless={unless}
+        aria-label={`Approve request ${request.id}`}
+        onClick={() => setOpen("approve")}
+      >
+        Approve
+      </Button>
+      {open === "approve" && <ApproveDialog request={request} onClose={close} />}
+      {open === "decline" && <DeclineDialog request={request} onClose={close} />}
+    </div>
+  );
+}
+
+interface DecisionProps {
+  request: TopUpRequest;
+  onClose: () => void;
+}
+
+function ApproveDialog({ request, onClose }: DecisionProps) {
+  const refresh = useRefreshResellers();
+  const [amount, setAmount] = useState(request.amount);
+  const problem = amountProblem(amount);
+  const isOther = toMicros(amount) !== toMicros(request.amount);
+  const approve = async (fields: FormFields): Promise<void> => {
+    if (problem !== undefined) throw fieldError("amount", problem);
+    const reason = fields.text("reason");
+    await operator.POST("/api/operator/top-up-requests/{id}/approve", {
+      params: { path: { id: String(request.id) } },
+      body: { amount: amount.trim(), ...(reason !== "" && { reason }) },
+    });
+    await refresh();
+    toast.success(`${amount.trim()} ${request.currency} added to the wallet of ${request.reseller.name}.`);
+  };
+  return (
+    <FormDialog
+      title={`Approve request ${request.id}`}
+      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. The amount you approve is added to their wallet immediately.`}
+      label="Approve request"
+      action="Approve and credit"
+      onSubmit={approve}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Amount to credit"
+        name="amount"
+        currency={request.currency}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={problem}
+        required
+      />
+      <TextAreaField
+        label={isOther ? "Reason for the different amount" : "Note to the reseller"}
+        name="reason"
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        required={isOther}
+        hint="Visible to the reseller."
+      />
+    </FormDialog>
+  );
+}
+
+function DeclineDialog({ request, onClose }: DecisionProps) {
+  const refresh = useRefreshResellers();
+  const decline = async (fields: FormFields): Promise<void> => {
+    await operator.POST("/api/operator/top-up-requests/{id}/decline", {
+      params: { path: { id: String(request.id) } },
+      body: { reason: fields.text("reason") },
+    });
+    await refresh();
+    toast.success("Request declined.");
+  };
+  return (
+    <FormDialog
+      title={`Decline request ${request.id}`}
+      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. They will see your reason.`}
+      label="Decline request"
+      action="Decline"
+      danger
+      onSubmit={decline}
+      onClose={onClose}
+    >
+      <TextAreaField label="Reason" name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { Page } from "../../../ui/page.tsx";
+import { TopUpRequests } from "./top-up-requests.tsx";
+
+export function TopUpRequestsPage() {
+  return (
+    <Page title="Top-up requests" about="Review and credit top-up requests.">
+      <TopUpRequests />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { MoreHorizontal } from "lucide-react";
+import { useState } from "react";
+import { operator } from "../../../api/client.ts";
+import { useRefresh } from "../../../api/use-refresh.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
+import { toastOutcome } from "../../../ui/toasts.ts";
+import { ChangeStaffDialog } from "./change-staff.tsx";
+import { StaffConfirm, type Confirmed } from "./staff-confirm.tsx";
+import type { Invitation, StaffMember } from "./staff.ts";
+import { RenewedDialog } from "./renewed-dialog.tsx";
+
+/** An owner's actions on one member of staff. On oneself only the harmless ones. */
+export function StaffActions({ member, isMe }: { member: StaffMember; isMe: boolean }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [confirming, setConfirming] = useState<Confirmed>();
+  const [renewed, setRenewed] = useState<Invitation>();
+  const refresh = useRefresh(["/api/operator/staff"]);
+  const renew = async (): Promise<void> => {
+    const params = { path: { id: String(member.id) } };
+    const { data } = await operator.POST("/api/operator/staff/{id}/invitation", { params });
+    setRenewed(data!.invitation ?? undefined);
+    await refresh();
+  };
+  return (
+    <>
+      <StaffMenu
+        member={member}
+        isMe={isMe}
+        onChange={() => setIsChanging(true)}
+        onConfirm={setConfirming}
+        onRenew={() => void toastOutcome(renew())}
+      />
+      <ChangeStaffDialog
+        member={member}
+        isMe={isMe}
+        open={isChanging}
+        onOpenChange={setIsChanging}
+        onChanged={refresh}
+      />
+      <StaffConfirm member={member} what={confirming} onClose={() => setConfirming(undefined)} onDone={refresh} />
+      <RenewedDialog email={member.email} invitation={renewed} onClose={() => setRenewed(undefined)} />
+    </>
+  );
+}
+
+interface StaffMenuProps {
+  member: StaffMember;
+  isMe: boolean;
+  onChange: () => void;
+  onConfirm: (what: Confirmed) => void;
+  onRenew: () => void;
+}
+
+function StaffMenu({ member, isMe, onChange, onConfirm, onRenew }: StaffMenuProps) {
+  const isActive = member.access === "active";
+  const trigger = (
+    <IconButton label={`Actions for ${member.name}`} size="small">
+      <MoreHorizontal aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem onSelect={onChange}>{isMe ? "Edit name" : "Edit name and role"}</MenuItem>
+      {isActive && <MenuItem onSelect={() => onConfirm("sessions")}>End all sessions</MenuItem>}
+      {isActive && !isMe && member.two_factor_enabled && (
+        <MenuItem onSelect={() => onConfirm("factor")}>Reset two-factor authentication</MenuItem>
+      )}
+      {!isActive && <MenuItem onSelect={onRenew}>Create new link</MenuItem>}
+      {!isMe && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={() => onConfirm("remove")}>
+            {isActive ? "Remove access" : "Withdraw invitation"}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

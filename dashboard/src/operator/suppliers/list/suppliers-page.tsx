@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { operatorHooks } from "../../../api/client.ts";
+import { usePoll } from "../../../api/poll.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Card, Page } from "../../../ui/page.tsx";
+import { QueryView } from "../../../ui/states.tsx";
+import { Badge } from "../../../ui/show/status-badge.tsx";
+import { SupplierLink } from "../../links.tsx";
+import { AddSupplierDialog } from "./add-supplier.tsx";
+import { Balance } from "../supplier-balance.tsx";
+import { healthOf, isCalled, kindOf, type Supplier } from "../supplier.ts";
+
+/** Who fulfils orders, how they are, and what credit is left with them. */
+export function SuppliersPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("manage_suppliers");
+  const refetchInterval = usePoll();
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers", {}, { refetchInterval });
+  const add = (
+    <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
+      Add supplier
+    </Button>
+  );
+  return (
+    <Page title="Suppliers" about="Where your orders are fulfilled." actions={add}>
+      <QueryView query={suppliers}>
+        {({ data }) => (
+          <>
+            {!data.some(isCalled) && (
+              <Notice look="info">
+                Orders are fulfilled manually or from inventory. Add an API supplier to fulfil them automatically and
+                import its services.
+              </Notice>
+            )}
+            <Card flush>
+              <SuppliersTable suppliers={data} />
+            </Card>
+          </>
+        )}
+      </QueryView>
+      <AddSupplierDialog open={isAdding} onOpenChange={setIsAdding} />
+    </Page>
+  );
+}
+
+function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
+  return (
+    <DataTable
+      label="Suppliers"
+      rows={suppliers}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "name",
+          header: "Name",
+          lead: true,
+          cell: (supplier) => (
+            <>
+              <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
+              <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
+            </>
+          ),
+        },
+        { id: "health", header: "Health", cell: (supplier) => <HealthCell supplier={supplier} /> },
+        { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
+        {
+          id: "balance",
+          header: "Balance",
+          right: true,
+          cell: (supplier) => (isCalled(supplier) ? <Balance supplier={supplier} /> : null),
+        },
+      ]}
+    />
+  );
+}
+
+function HealthCell({ supplier }: { supplier: Supplier }) {
+  const { tone, word, sentence } = healthOf(supplier);
+  return (
+    <div className="grid justify-items-end gap-1 md:justify-items-start">
+      <Badge tone={tone}>{word}</Badge>
+      {tone !== "success" && <p className="max-w-prose text-sm text-muted">{sentence}</p>}
+    </div>
+  );
+}

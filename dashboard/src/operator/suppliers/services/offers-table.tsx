@@ -1,0 +1,119 @@
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { toMicros } from "../../../ui/show/amount.ts";
+import { Money } from "../../../ui/show/money.tsx";
+import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { marginWords } from "./margin-rule.ts";
+import type { Offer } from "../supplier.ts";
+
+interface OffersTableProps {
+  offers: readonly Offer[];
+  /** What the supplier is paid in. */
+  currency: string;
+  chosen: readonly string[];
+  onChoose: (codes: string[]) => void;
+}
+
+export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableProps) {
+  return (
+    <DataTable
+      label="Supplier services"
+      rows={offers}
+      rowId={({ code }) => code}
+      chosen={chosen}
+      onChoose={onChoose}
+      rowName={({ name }) => name}
+      columns={[
+        {
+          id: "name",
+          header: "Service",
+          lead: true,
+          cell: ({ code, name, group }) => (
+            <>
+              {name}
+              <p className="text-sm font-normal text-muted">
+                {group} · ID {code}
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "cost",
+          header: "Cost",
+          right: true,
+          cell: (offer) => <Cost offer={offer} currency={currency} />,
+        },
+        { id: "time", header: "Delivery time", cell: ({ delivery_time: time }) => time },
+        { id: "meaning", header: "In your catalogue", cell: (offer) => <Meaning offer={offer} /> },
+      ]}
+    />
+  );
+}
+
+function Cost({ offer, currency }: { offer: Offer; currency: string }) {
+  const { cost, previous_cost: before, changed_at: at } = offer;
+  return (
+    <div>
+      <Money amount={cost} currency={currency} />
+      {before !== null && (
+        <p className="text-sm text-muted">
+          was <Money amount={before} currency={currency} />
+          {at !== null && (
+            <>
+              , <Time at={at} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the supplier's service means for the catalogue: each route to it in a sentence. */
+function Meaning({ offer }: { offer: Offer }) {
+  const { routes, vanished_at: gone } = offer;
+  if (routes.length === 0) {
+    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? "New" : "Removed"}</Badge>;
+  }
+  return (
+    <ul className="grid gap-2">
+      {routes.map((route) => (
+        <li key={`${route.service.id}.${route.position}`}>
+          <div className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
+            <span>{route.service.name}</span>
+            <RouteBadge route={route} />
+          </div>
+          <p className="text-sm text-muted">{sentenceAbout(route)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OfferRoute = Offer["routes"][number];
+
+function RouteBadge({ route }: { route: OfferRoute }) {
+  if (route.paused_by !== null) return <Badge tone="warning">Route paused</Badge>;
+  if (isLoss(route)) return <Badge tone="danger">Below cost</Badge>;
+  return <Badge tone="success">Listed</Badge>;
+}
+
+function sentenceAbout(route: OfferRoute): string {
+  const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
+  const next =
+    route.next_supplier === null ? "No other route takes its orders." : `Orders go to ${route.next_supplier}.`;
+  if (by === "vanished") return `No longer offered by the supplier. ${next}`;
+  if (by === "cost") return `The cost changed from ${agreed} to ${cost}. ${next}`;
+  if (by !== null) return `Paused by your staff. ${next}`;
+  const listed = `Price ${price} ${currency}`;
+  if (isLoss(route)) return `${listed}, below the cost of ${cost}. ${next}`;
+  if (margin === null) return `${listed}. It does not follow the cost.`;
+  return onChange === "follow"
+    ? `${listed}: ${marginWords(margin)}.`
+    : `${listed}. The route pauses if the cost rises.`;
+}
+
+function isLoss({ price, cost }: OfferRoute): boolean {
+  const [paid, spent] = [toMicros(price), cost === null ? undefined : toMicros(cost)];
+  return paid !== undefined && spent !== undefined && spent > paid;
+}

@@ -1,0 +1,109 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { sentenceOf } from "../../api/api-error.ts";
+import { Button, IconButton } from "../button.tsx";
+import { classes } from "../class-names.ts";
+import { Notice } from "../notice.tsx";
+
+interface DialogProps {
+  title: string;
+  about?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog over the page: the focus stays inside, Escape closes it, the focus returns to where it was. */
+export function Dialog({ title, about, open, onOpenChange, wide = false, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Radix.Content
+          {...(about === undefined && { "aria-describedby": undefined })}
+          className={classes(
+            "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl",
+            "inset-x-0 bottom-0 rounded-t-2xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2",
+            "sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
+            wide ? "sm:max-w-3xl" : "sm:max-w-lg",
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" size="small">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
+            {about !== undefined && (
+              <Radix.Description asChild>
+                <div className="text-muted">{about}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The last row of a dialog: the way back first, what the dialog is for last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
+}
+
+interface ConfirmProps {
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** The verb on the button, such as “Revoke key”. */
+  action: string;
+  danger?: boolean;
+  /** The other button, where “Cancel” would be read as the action itself. */
+  dismiss?: string;
+  /** What it throws is shown; the dialog closes when it is done. */
+  onConfirm: () => Promise<unknown>;
+  /** The button that asks. */
+  trigger: ReactElement;
+}
+
+/** Asks for confirmation. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, children, action, danger = false, dismiss = "Cancel", onConfirm, trigger } = props;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Radix.Root open={false} onOpenChange={(wanted) => (setError(undefined), setOpen(wanted))}>
+        <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      </Radix.Root>
+      <Dialog title={title} about={children} open={open} onOpenChange={setOpen}>
+        {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{dismiss}</Button>
+          <Button look={danger ? "danger" : "primary"} busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

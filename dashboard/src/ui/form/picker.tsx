@@ -1,0 +1,108 @@
+import { Command } from "cmdk";
+import { ChevronsUpDown } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useId, useState, type ReactNode } from "react";
+import { classes } from "../class-names.ts";
+
+const TYPING_LENGTH = 100;
+
+export interface PickerChoice {
+  id: string;
+  name: string;
+  note?: ReactNode;
+}
+
+interface PickerProps {
+  label: string;
+  /** What is chosen now; undefined where nothing is. */
+  chosen: string | undefined;
+  /** The label when nothing is selected. */
+  all: string;
+  /** What matches the typed text; undefined while it is being read. */
+  choices: readonly PickerChoice[] | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Chooses one of a list that is too long to show: typing asks for what matches. */
+export function Picker({ label, chosen, all, onType, onChoose, ...search }: PickerProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const choose = (choice: string | undefined): void => {
+    onChoose(choice);
+    onType("");
+    setOpen(false);
+  };
+  return (
+    <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:grow sm:basis-80">
+      <span id={id}>{label}</span>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger
+          aria-labelledby={`${id} ${id}-chosen`}
+          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-left text-base text-ink"
+        >
+          <span id={`${id}-chosen`} className="truncate">
+            {chosen ?? all}
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={6}
+            collisionPadding={8}
+            aria-label={label}
+            className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface shadow-lg"
+          >
+            <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </div>
+  );
+}
+
+function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerProps, "chosen">) {
+  return (
+    <Command shouldFilter={false} label={label}>
+      <Command.Input
+        value={text}
+        onValueChange={onType}
+        maxLength={TYPING_LENGTH}
+        placeholder="Type to search"
+        className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 placeholder:text-muted"
+      />
+      <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
+        {choices?.length === 0 && <p className="px-3 py-2 text-muted">No results.</p>}
+        {text === "" && <Choice value="" name={all} onSelect={() => onChoose(undefined)} />}
+        {choices?.map(({ id, name, note }) => (
+          <Choice key={id} value={id} name={name} note={note} onSelect={() => onChoose(id)} />
+        ))}
+      </Command.List>
+    </Command>
+  );
+}
+
+function Choice({ value, name, note, onSelect }: ChoiceProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className={classes(
+        "flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5",
+        "data-[selected=true]:bg-sunken",
+      )}
+    >
+      <span className="min-w-0 break-words">{name}</span>
+      {note !== undefined && <span className="shrink-0 text-sm text-muted">{note}</span>}
+    </Command.Item>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  name: string;
+  note?: ReactNode;
+  onSelect: () => void;
+}

@@ -1,0 +1,144 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { classes } from "../class-names.ts";
+
+const TYPING_MS = 300;
+
+export type Filters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The filters of a list, kept in its address: links carry them and Back undoes them. Setting one leaves the page
+ * that was open (`cursor`, `page`); undefined or empty removes it.
+ */
+export function useFilters(): [filters: Filters, setFilters: (changes: Filters) => void] {
+  const filters: Filters = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const setFilters = (changes: Filters): void => {
+    // A filter set with a delay, such as a search, must not undo filters set in the meantime.
+    const search = (present: Filters): Record<string, string | undefined> => {
+      const next = { ...present, cursor: undefined, page: undefined, ...changes };
+      return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""));
+    };
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
+  };
+  return [filters, setFilters];
+}
+
+interface ListFilters<Name extends string> {
+  /** As the API takes them. */
+  query: Record<Name, string | undefined>;
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** The filters of these names: what is set, whether anything is, and the way back to all rows. */
+export function useListFilters<Name extends string>(names: readonly Name[]): ListFilters<Name> {
+  const [filters, setFilters] = useFilters();
+  const each = <Value,>(valueOf: (name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+  return {
+    query: each((name) => filters[name]),
+    isFiltered: names.some((name) => filters[name] !== undefined),
+    clear: () => setFilters(each(() => undefined)),
+  };
+}
+
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">{children}</search>;
+}
+
+/** Text that filters as it is typed. */
+export function SearchFilter({
+  name = "q",
+  label,
+  placeholder,
+}: {
+  name?: string;
+  label: string;
+  placeholder?: string;
+}) {
+  const [filters, setFilters] = useFilters();
+  // The typed text is shown until it has become the filter.
+  const [typed, setTyped] = useState<string>();
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (text: string): void => {
+    setTyped(text);
+    clearTimeout(wait.current);
+    wait.current = setTimeout(() => {
+      setFilters({ [name]: text.trim() });
+      setTyped(undefined);
+    }, TYPING_MS);
+  };
+  return (
+    <div className="relative col-span-2 sm:grow sm:basis-72">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed ?? filters[name] ?? ""}
+        onChange={(event) => type(event.target.value)}
+        className="min-h-10 w-full rounded-lg border border-edge bg-surface pr-3 pl-9 placeholder:text-muted"
+      />
+    </div>
+  );
+}
+
+interface SelectFilterProps {
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  /** The label when nothing is selected. */
+  all?: string;
+}
+
+export function SelectFilter({ name, label, choices, all = "All" }: SelectFilterProps) {
+  const [filters, setFilters] = useFilters();
+  return (
+    <label className="grid gap-1 text-sm text-muted">
+      {label}
+      <select
+        value={filters[name] ?? ""}
+        onChange={(event) => setFilters({ [name]: event.target.value })}
+        className={classes(
+          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pr-8 text-base text-ink sm:w-auto sm:max-w-64",
+        )}
+      >
+        <option value="">{all}</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A day in the reader's zone; `edge` is the end of the day that the filter sends. */
+export function DateFilter({ name, label, edge }: { name: string; label: string; edge: "start" | "end" }) {
+  const [filters, setFilters] = useFilters();
+  const change = (day: string): void => {
+    const time = edge === "start" ? "00:00:00.000" : "23:59:59.999";
+    setFilters({ [name]: day === "" ? undefined : new Date(`${day}T${time}`).toISOString() });
+  };
+  return (
+    <label className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted">
+      {label}
+      <input
+        type="date"
+        value={localDay(filters[name])}
+        onChange={(event) => change(event.target.value)}
+        className="min-h-10 w-full min-w-0 rounded-lg border border-edge bg-surface px-2 text-base text-ink"
+      />
+    </label>
+  );
+}
+
+function localDay(time: string | undefined): string {
+  const date = new Date(time ?? "");
+  if (Number.isNaN(date.getTime())) return "";
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+}

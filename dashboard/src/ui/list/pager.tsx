@@ -1,0 +1,26 @@
+import { Button } from "../button.tsx";
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  busy: boolean;
+  onLoad: () => void;
+  /** How many rows are shown, and of how many where that is known. */
+  shown: number;
+  total?: number | null | undefined;
+}
+
+/** The end of a list that is walked with a cursor. */
+export function LoadMore({ hasMore, busy, onLoad, shown, total }: LoadMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
+      <p aria-live="polite">
+        {shown} {total === undefined || total === null ? (shown === 1 ? "row" : "rows") : `of ${total}`}
+      </p>
+      {hasMore && (
+        <Button size="small" busy={busy} onClick={onLoad}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { parseMoney } from "../../core.ts";
+
+/** Millionths of the currency; undefined for text that is no amount. Money is never a floating-point number. */
+export function toMicros(amount: string): bigint | undefined {
+  try {
+    return parseMoney(amount.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with an amount as typed; undefined when nothing is. */
+export function amountProblem(text: string, { positive = true }: { positive?: boolean } = {}): string | undefined {
+  if (text.trim() === "") return "Enter an amount.";
+  const micros = toMicros(text);
+  if (micros === undefined) return "Enter an amount like 25 or 0.045, with a decimal point and up to six decimals.";
+  return positive && micros <= 0n ? "Enter an amount above zero." : undefined;
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import type { ChartProps } from "./chart-drawing.tsx";
+import { Skeleton } from "../states.tsx";
+
+const Drawing = lazy(async () => ({ default: (await import("./chart-drawing.tsx")).ChartDrawing }));
+
+/** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
+export function Chart(props: ChartProps & { label: string }) {
+  const { label, points, series, format = String } = props;
+  return (
+    <figure aria-label={label} className="relative">
+      <div aria-hidden className="h-56">
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <Drawing {...props} />
+        </Suspense>
+      </div>
+      {/* A table does not shrink to the pixel that hides it; the box around it does. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th>Time</th>
+              {series.map(({ key, name }) => (
+                <th key={key}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.at}>
+                <th>{point.at}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{format(point.values[key] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { V1Data } from "../../api/types.ts";
+import { Badge, StatusBadge, type Tone } from "./status-badge.tsx";
+
+type Step = NonNullable<V1Data<"/api/v1/orders/{id}">["history"]>[number];
+
+const EVENTS: Record<Exclude<Step["event"], "status_changed">, readonly [tone: Tone, word: string]> = {
+  requeued: ["warning", "Requeued"],
+  cancel_requested: ["warning", "Cancellation requested"],
+  result_corrected: ["info", "Result corrected"],
+  partly_refunded: ["neutral", "Partly refunded"],
+};
+
+/** What a step of an order's history was: its new status, or what else happened. */
+export function HistoryBadge({ step, currency }: { step: Pick<Step, "event" | "to" | "amount">; currency: string }) {
+  const { event, to, amount } = step;
+  if (event === "status_changed" && amount === null) return <StatusBadge status={to} />;
+  const [tone, word] = event === "status_changed" ? (["neutral", "Refunded"] as const) : EVENTS[event];
+  return <Badge tone={tone}>{amount === null ? word : `${word} ${amount} ${currency}`}</Badge>;
+}

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { findChromium, openChromium } from "./chromium.ts";
+import {
+  startTestServer,
+  type ResellerWish,
+  type TestReseller,
+  type TestServer,
+  type TestServerOptions,
+} from "../server.ts";
+import { openVisits, PATIENCE_MS, type VisitOptions, type Visits } from "./visits.ts";
+
+const PASSWORD = "a long enough password";
+const LOOK_PAUSE_MS = 20;
+
+/** One server with one browser; every page is closed after its test, when its console must have stayed empty. */
+export interface BrowserWorld {
+  server: TestServer;
+  /** A reseller who can sign in. */
+  createReseller: (wish?: ResellerWish) => Promise<TestReseller & { password: string }>;
+  /** A page of somebody who is signed in, at the path. */
+  visitAs: (person: { email: string; password: string }, path: string, options?: VisitOptions) => Promise<Page>;
+  /** A page of nobody, at the path. */
+  visit: (path: string, options?: VisitOptions) => Promise<Page>;
+  /** Takes what the console of the page said of errors, where a test expects some. */
+  takeProblems: (page: Page) => string[];
+}
+
+/** Describes what people do in a browser. Without Chromium it is left out, or fails where CI asks for everything. */
+export function describeInBrowser(
+  name: string,
+  options: TestServerOptions,
+  body: (world: () => BrowserWorld) => void,
+): void {
+  const executablePath = findChromium();
+  const isLeftOut = executablePath === undefined && process.env["CI"] !== "true";
+  const reason = "left out: no Chromium here; install one or set CHROMIUM to its path";
+  describe(name, { skip: isLeftOut && reason }, () => {
+    let server: TestServer | undefined;
+    let browser: Browser | undefined;
+    let visits: Visits | undefined;
+    let world: BrowserWorld | undefined;
+    before(async () => {
+      assert.ok(executablePath, "no Chromium: install one or set CHROMIUM to its path");
+      server = await startTestServer(options);
+      browser = await openChromium(executablePath);
+      visits = openVisits(browser, server.url);
+      world = createWorld(server, visits);
+    });
+    afterEach(async () => {
+      assert.deepEqual(await visits?.endAll(), [], "the console of a page said something was wrong");
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+    body(() => world!);
+  });
+}
+
+function createWorld(server: TestServer, visits: Visits): BrowserWorld {
+  return {
+    server,
+    createReseller: async (wish = {}) => {
+      const password = wish.password ?? PASSWORD;
+      return { ...(await server.createReseller({ ...wish, password })), password };
+    },
+    visitAs: async ({ email, password }, path, options) => {
+      const { context, page } = await visits.open(options);
+      const answer = await context.request.post("/api/v1/session", {
+        data: { email, password },
+        headers: { Origin: server.url },
+      });
+      assert.equal(answer.status(), 200, `${email} could not sign in: ${await answer.text()}`);
+      return goTo(page, path);
+    },
+    visit: async (path, options) => goTo((await visits.open(options)).page, path),
+    takeProblems: visits.takeProblems,
+  };
+}
+
+async function goTo(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+/** Reads until it is what is expected: a page shows a moment later what a press has done. */
+export async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);
+  assert.equal(await read(), expected);
+}

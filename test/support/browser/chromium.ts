@@ -1,0 +1,65 @@
+import { accessSync, constants } from "node:fs";
+import { basename, delimiter, join } from "node:path";
+import { chromium, type Browser } from "playwright-core";
+import { installPackages } from "../apt.ts";
+
+/** Its addresses are this machine's, though not in name: pages there are no secure context, like those of a shop without TLS. */
+export const INSECURE_HOST = "shop.test";
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
+];
+const SHARED_VARIABLE = "TEST_BROWSER";
+
+/** Chromium without its windows, which begins and draws twice as fast. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The Chromium of CHROMIUM or of the system; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
+  const named = process.env["CHROMIUM"];
+  const candidates =
+    named === undefined ? folders.flatMap((folder) => NAMES.map((name) => join(folder, name))) : [named];
+  return candidates.find(isExecutable);
+}
+
+/** Installs Debian's Chromium where there is none; in CI, where time counts, the one without windows. */
+export function installChromium(): void {
+  const found = findChromium();
+  if (found !== undefined && (process.env["CI"] !== "true" || basename(found) === SHELL)) return;
+  try {
+    installPackages([SHELL]);
+  } catch {
+    // Older releases do not have it.
+    if (found === undefined) installPackages(["chromium"]);
+  }
+}
+
+/** Starts one Chromium for all test files: their processes inherit its address. Returns how to stop it. */
+export async function shareChromium(): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return async () => {};
+  const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
+  process.env[SHARED_VARIABLE] = server.wsEndpoint();
+  return () => server.close();
+}
+
+/** The Chromium that the run shares, else one of its own. Closing it ends what was opened here. */
+export function openChromium(executablePath: string): Promise<Browser> {
+  const shared = process.env[SHARED_VARIABLE];
+  if (shared !== undefined) return chromium.connect(shared);
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
