@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, staffOfSession, type Session } from "../../core/people/sign-in/sessions.ts";
 import type { Staff } from "../../core/people/users/user.ts";
+import type { Actor } from "../../core/kernel/actor.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -79,6 +80,11 @@ export function requirePermissions(scope: FastifyInstance): void {
 /** Who calls a route behind `requireStaff`: a member of staff or the command line. */
 export function operatorOf(request: FastifyRequest): Operator {
   return request.command === null ? staffOf(request) : COMMAND_LINE;
+}
+
+/** Who calls, as the history of an order names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { kind: "operator", id: operatorOf(request).id };
 }
 
 /** The member of staff who calls a route behind `requireStaff`. Throws scope_missing for the command line. */

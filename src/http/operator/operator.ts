@@ -6,31 +6,41 @@ import { readJsonBodies } from "../kit/bodies/json-body.ts";
 import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
 import { finishEntries, writeDown } from "../kit/access/audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
-import { registerAttempts } from "./orders/attempts.ts";
-import { registerAuditLog } from "./staff/audit-log.ts";
-import { registerCatalogue } from "./catalogue/catalogue.ts";
+import { registerPriceGroups } from "./catalogue/price-groups.ts";
+import { registerServiceBulk } from "./catalogue/service-bulk.ts";
+import { registerServiceChanges } from "./catalogue/service-changes.ts";
+import { registerServiceGroups } from "./catalogue/service-groups.ts";
+import { registerServiceImport } from "./catalogue/service-import.ts";
+import { registerServicePrices } from "./catalogue/service-prices.ts";
+import { registerServiceRoutes } from "./catalogue/service-routes.ts";
+import { registerServices } from "./catalogue/services.ts";
 import { registerFigures } from "./money/figures.ts";
 import { registerInstallation } from "./money/installation.ts";
-import { registerInvitation } from "./staff/invitation.ts";
-import { registerKeys } from "./resellers/keys.ts";
-import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerLedger } from "./money/ledger.ts";
+import { registerLedgerChecks } from "./money/ledger-checks.ts";
+import { registerTopUps } from "./money/top-ups.ts";
+import { registerAttempts } from "./orders/attempts.ts";
+import { registerLateResults } from "./orders/late-results.ts";
 import { registerOrderActions } from "./orders/order-actions.ts";
 import { registerOrders } from "./orders/orders.ts";
 import { registerQueue } from "./orders/queue.ts";
-import { registerResellerAccess } from "./resellers/reseller-access.ts";
-import { registerResellerMoney } from "./resellers/reseller-money.ts";
-import { registerResellers } from "./resellers/resellers.ts";
-import { registerServiceImport } from "./catalogue/service-import.ts";
-import { registerServiceRoutes } from "./catalogue/service-routes.ts";
-import { registerLogin, registerSession } from "./staff/session.ts";
-import { registerStaff } from "./staff/staff.ts";
-import { registerSettings } from "./staff/settings.ts";
+import { registerReplies } from "./orders/replies.ts";
 import { registerStock } from "./orders/stock.ts";
+import { registerKeys, registerResellerKeys } from "./resellers/keys.ts";
+import { registerResellerCatalogue } from "./resellers/reseller-catalogue.ts";
+import { registerResellerMoney } from "./resellers/reseller-money.ts";
+import { registerResellerSignIn } from "./resellers/reseller-sign-in.ts";
+import { registerResellers } from "./resellers/resellers.ts";
+import { registerAuditLog } from "./staff/audit-log.ts";
+import { registerInvitation } from "./staff/invitation.ts";
+import { registerRoles } from "./staff/role-table.ts";
+import { registerLogin, registerSession } from "./staff/session.ts";
+import { registerSettings } from "./staff/settings.ts";
+import { registerStaff } from "./staff/staff.ts";
+import { registerSupplierImport } from "./suppliers/supplier-import.ts";
 import { registerSupplierJobs } from "./suppliers/supplier-jobs.ts";
-import { registerSupplierServices } from "./suppliers/supplier-services.ts";
+import { registerSupplierOffers } from "./suppliers/supplier-offers.ts";
 import { registerSuppliers } from "./suppliers/suppliers.ts";
-import { registerTopUps } from "./money/top-ups.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import type { FastifyInstance } from "fastify";
 
@@ -42,26 +52,37 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerSession,
   registerAuditLog,
   registerStaff,
+  registerRoles,
+  registerSettings,
   registerSuppliers,
   registerSupplierJobs,
-  registerSupplierServices,
-  registerCatalogue,
+  registerSupplierOffers,
+  registerSupplierImport,
+  registerServices,
+  registerServiceChanges,
+  registerServiceBulk,
   registerServiceImport,
+  registerServiceGroups,
+  registerServicePrices,
   registerServiceRoutes,
+  registerPriceGroups,
   registerOrders,
   registerOrderActions,
   registerQueue,
+  registerReplies,
   registerAttempts,
+  registerLateResults,
   registerStock,
   registerFigures,
-  registerSettings,
   registerLedgerChecks,
   registerLedger,
   registerInstallation,
   registerTopUps,
   registerResellers,
-  registerResellerAccess,
+  registerResellerKeys,
   registerKeys,
+  registerResellerSignIn,
+  registerResellerCatalogue,
   registerResellerMoney,
 ];
 

@@ -36,6 +36,11 @@ export function readKey({ headers }: FastifyRequest, field?: string): string | u
   return given === undefined || given === "" ? undefined : readIdempotencyKey(given);
 }
 
+/** The number of the reseller in a path. Throws not_found for one who does not exist. */
+export async function findResellerId(core: Core, id: string): Promise<number> {
+  return (await findReseller(core, String(readId(id, "reseller")))).id;
+}
+
 /** The number of the reseller whom a filter names, by number or e-mail. Throws validation_failed for one who does not exist. */
 export async function findResellerGiven(core: Core, given: string | undefined): Promise<number | undefined> {
   if (given === undefined) return undefined;

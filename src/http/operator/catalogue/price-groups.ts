@@ -2,22 +2,45 @@ import { Type } from "typebox";
 import {
   changePriceGroup,
   createPriceGroup,
+  type ListedPriceGroup,
   listPriceGroups,
-  removePriceGroup,
   type PriceGroupSettings,
+  removePriceGroup,
 } from "../../../core/catalogue/prices/price-groups.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { PriceGroup, PriceGroupBody, PriceGroupChangeBody } from "./catalogue-schemas.ts";
-import { presentPriceGroup } from "./present-catalogue.ts";
-import { readId } from "../read.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
-import { NoBody } from "../../kit/fields.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, GivenText, Id, NoBody, nullable, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { readId } from "../read.ts";
+import { MAX_NAME_LENGTH } from "./service.ts";
 
 const TAGS = ["Operator: price groups"];
-const Groups = one(Type.Array(PriceGroup));
 const manage = { permission: "manage_catalogue" } as const;
+
+export const PriceGroup = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    margin_basis_points: nullable(Type.Integer(), "Over base prices, in 1/100 of a percent"),
+    resellers: Type.Integer(),
+    prices: Type.Integer({ description: "Services with a price set for the group" }),
+  },
+  { $id: "PriceGroup" },
+);
+
+const PRICE_GROUP = {
+  name: GivenText(MAX_NAME_LENGTH),
+  margin_basis_points: nullable(Type.Integer(), "Over base prices, in 1/100 of a percent; null: none"),
+};
+
+const PriceGroupBody = Body({
+  name: PRICE_GROUP.name,
+  margin_basis_points: Type.Optional(PRICE_GROUP.margin_basis_points),
+});
+
+const PriceGroupChangeBody = Type.Partial(Body(PRICE_GROUP), { additionalProperties: false });
+const Groups = one(Type.Array(PriceGroup));
 
 export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): void {
   const all = async () => ({ data: (await listPriceGroups(core)).map(presentPriceGroup) });
@@ -73,4 +96,8 @@ function readSettings({
   margin_basis_points?: number | null;
 }): Pick<PriceGroupSettings, "marginBasisPoints"> {
   return { marginBasisPoints: margin_basis_points };
+}
+
+function presentPriceGroup({ marginBasisPoints, ...group }: ListedPriceGroup) {
+  return { ...group, margin_basis_points: marginBasisPoints };
 }

@@ -1,30 +1,74 @@
+import { Type, type Static } from "typebox";
 import { changeService } from "../../../core/catalogue/services/change-service.ts";
-import { changeServices, type BulkChange } from "../../../core/catalogue/services/change-services.ts";
-import { createService, type NewService } from "../../../core/catalogue/services/services.ts";
-import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
+import { createService, type NewService, SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import {
-  BulkAnswer,
-  BulkBody,
-  BulkPreviewBody,
-  NewServiceBody,
-  ServiceChangeBody,
-  WholeService,
-} from "./catalogue-schemas.ts";
-import { presentBulk } from "./present-catalogue.ts";
-import { readAmount, readId, readStamp } from "../read.ts";
-import { readWhole, SERVICE_TAGS } from "./services.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, choice, Confirm, GivenText, MAX_AMOUNT_LENGTH } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import type { Static } from "typebox";
+import { readAmount, readId, readStamp } from "../read.ts";
+import { GivenPrice } from "./service-prices.ts";
+import {
+  DEFINITION,
+  INPUT,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TIME_LENGTH,
+  readWhole,
+  RESULT_RULE,
+  SERVICE_TAGS,
+  Status,
+  WholeService,
+} from "./service.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
+
+const REQUIRED = { name: GivenText(MAX_NAME_LENGTH), price: GivenPrice };
+const OPTIONAL = {
+  service_group: GivenText(MAX_NAME_LENGTH, "By name; made on first use"),
+  description: GivenText(MAX_DESCRIPTION_LENGTH),
+  identifier_kind: DEFINITION.identifier_kind,
+  identifier_check: DEFINITION.identifier_check,
+  completes_check_digit: DEFINITION.completes_check_digit,
+  inputs: Type.Array(Body(INPUT)),
+  min_quantity: Type.Integer(),
+  max_quantity: Type.Integer(),
+  allow_duplicate: DEFINITION.allow_duplicate,
+  cancellable: DEFINITION.cancellable,
+  delivery_time: GivenText(MAX_TIME_LENGTH),
+  promised_minutes: DEFINITION.promised_minutes,
+  expires_minutes: DEFINITION.expires_minutes,
+  result_rules: Type.Array(Body(RESULT_RULE)),
+};
+
+export const NewServiceBody = Type.Object(
+  {
+    ...REQUIRED,
+    type: choice(SERVICE_TYPES),
+    ...Type.Partial(Type.Object(OPTIONAL)).properties,
+    currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Three letters, for ever; the server's unless given")),
+    confirm: Confirm,
+  },
+  { additionalProperties: false },
+);
+
+const ServiceChangeBody = Type.Partial(
+  Body({
+    ...REQUIRED,
+    ...OPTIONAL,
+    confirm: Confirm,
+    status: Status,
+    updated_at: GivenText(
+      MAX_AMOUNT_LENGTH,
+      "As it was read: refused with 409 where somebody changed the service since",
+    ),
+  }),
+  { additionalProperties: false },
+);
 
 export function registerServiceChanges(scope: RouteScope, context: HttpContext): void {
   registerCreate(scope, context);
   registerChange(scope, context);
-  registerBulk(scope, context);
 }
 
 function registerCreate(scope: RouteScope, { core }: HttpContext): void {
@@ -67,38 +111,8 @@ function registerChange(scope: RouteScope, { core }: HttpContext): void {
   });
 }
 
-function registerBulk(scope: RouteScope, { core }: HttpContext): void {
-  const uses = [
-    {
-      path: "/services/bulk/preview",
-      summary: "See what a change of many services would do",
-      body: BulkPreviewBody,
-      preview: true,
-    },
-    { path: "/services/bulk", summary: "Change many services in one transaction", body: BulkBody, preview: false },
-  ];
-  for (const { path, summary, body, preview } of uses) {
-    const schema = {
-      tags: SERVICE_TAGS,
-      summary,
-      description: "A service with a problem is passed over whole.",
-      body,
-      response: { 200: one(BulkAnswer), ...refusals },
-    };
-    scope.post(path, { schema, config: { ...manage, onlyReads: preview } }, async (request) => {
-      const given: Static<typeof BulkBody> = request.body;
-      const { ids, status, service_group: serviceGroup, price, confirm } = given;
-      const change: BulkChange = {
-        status,
-        serviceGroup,
-        price: price && { over: price.over, rule: parseMarginRule(price.margin) },
-      };
-      return { data: presentBulk(await changeServices(recording(core, request), ids, change, { preview, confirm })) };
-    });
-  }
-}
+type NewServiceRequest = Omit<Static<typeof NewServiceBody>, "confirm">;
 
-export type NewServiceRequest = Omit<Static<typeof NewServiceBody>, "confirm">;
 type DefinitionRequest = Omit<Static<typeof ServiceChangeBody>, "name" | "price" | "status" | "updated_at" | "confirm">;
 
 /** Throws validation_failed about `priceField` for what is no amount. */

@@ -8,16 +8,33 @@ import {
   removeServiceGroup,
 } from "../../../core/catalogue/services/service-groups.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { OrderBody, ServiceGroup, ServiceGroupBody } from "./catalogue-schemas.ts";
-import { readId } from "../read.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
-import { NoBody } from "../../kit/fields.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, GivenId, GivenText, Id, NoBody, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { readId } from "../read.ts";
+import { MAX_NAME_LENGTH } from "./service.ts";
 
 const TAGS = ["Operator: service groups"];
-const Groups = one(Type.Array(ServiceGroup));
 const manage = { permission: "manage_catalogue" } as const;
+
+const ServiceGroup = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    services: Type.Integer({ description: "Without those that are retired" }),
+    retired: Type.Integer(),
+  },
+  { $id: "ServiceGroup" },
+);
+
+const ServiceGroupBody = Body({ name: GivenText(MAX_NAME_LENGTH) });
+
+const OrderBody = Body({
+  ids: Type.Array(GivenId(), { description: "These first; the others follow as they were" }),
+});
+
+const Groups = one(Type.Array(ServiceGroup));
 
 export function registerServiceGroups(scope: RouteScope, { core }: HttpContext): void {
   const all = async () => ({ data: await listServiceGroups(core) });

@@ -1,21 +1,21 @@
 import { Type } from "typebox";
-import { DomainError } from "../../../core/kernel/errors.ts";
 import { importServices } from "../../../core/catalogue/services/services.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { NewServiceBody } from "./catalogue-schemas.ts";
-import { readNewService } from "./service-changes.ts";
-import { SERVICE_TAGS } from "./services.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
 import { one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
 import { Body, Confirm } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { NewServiceBody, readNewService } from "./service-changes.ts";
+import { SERVICE_TAGS } from "./service.ts";
 
 const MAX_SERVICES = 100_000;
+
 /** Room for that many services. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 const ImportedService = Type.Object(Type.Omit(NewServiceBody, ["confirm"]).properties, { additionalProperties: false });
 const ImportBody = Body({ services: Type.Array(ImportedService, { maxItems: MAX_SERVICES }), confirm: Confirm });
-export const ImportedServices = Type.Object({ created: Type.Integer() });
+const ImportedServices = Type.Object({ created: Type.Integer() });
 
 /** Many services at once, such as a file of them. */
 export function registerServiceImport(scope: RouteScope, { core }: HttpContext): void {

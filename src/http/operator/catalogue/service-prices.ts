@@ -1,22 +1,24 @@
 import { Type, type Static, type TSchema } from "typebox";
-import type { Core } from "../../../core/core.ts";
+import { clearPrice, type PriceTarget, setPrice } from "../../../core/catalogue/prices/price-settings.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
-import { clearPrice, setPrice, type PriceTarget } from "../../../core/catalogue/prices/price-settings.ts";
+import type { Core } from "../../../core/core.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { PriceBody, PriceSet } from "./catalogue-schemas.ts";
-import { presentPriced } from "./present-catalogue.ts";
-import { readAmount, readId } from "../read.ts";
-import { SERVICE_TAGS } from "./services.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
-import { NoBody } from "../../kit/fields.ts";
-import { moneyOrNull } from "../../kit/values.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, Confirm, GivenText, MAX_AMOUNT_LENGTH, Money, NoBody, nullable, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { moneyOrNull } from "../../kit/values.ts";
+import { readAmount, readId } from "../read.ts";
+import { presentPriced, PRICED, SERVICE_TAGS } from "./service.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
-
+export const GivenPrice = GivenText(MAX_AMOUNT_LENGTH, "Price of one, a decimal string");
+const PriceBody = Body({ price: GivenPrice, confirm: Confirm });
 const GroupPriceParams = Type.Object({ id: Type.String(), price_group_id: Type.String() });
 const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.String() });
+
+/** What was set, and what it means. */
+export const PriceSet = Type.Object({ ...PRICED, currency: Text, cost: nullable(Money) }, { $id: "PriceSet" });
 
 /** Prices for groups and for single resellers, which go before the base price. */
 export function registerServicePrices(scope: RouteScope, { core }: HttpContext): void {

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
+import { formatMarginRule, parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
 import type { Core } from "../../../core/core.ts";
-import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
+import { marginOf } from "../../../core/fulfilment/routes/follow-costs.ts";
 import {
   addRoute,
   changeRoute,
@@ -14,22 +15,84 @@ import {
   type RouteTerms,
 } from "../../../core/fulfilment/routes/routes.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { presentRoute } from "../present.ts";
-import { readId, readStamp } from "../read.ts";
-import {
-  NewRouteBody,
-  Route,
-  RouteChangeBody,
-  RouteMoveBody,
-  RouteParams,
-  RouteStampBody,
-} from "../suppliers/supplier-schemas.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import {
+  Body,
+  choice,
+  Confirm,
+  Flag,
+  GivenId,
+  GivenText,
+  Id,
+  MAX_TEXT_LENGTH,
+  Money,
+  nullable,
+  Text,
+  Time,
+} from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import { readId, readStamp } from "../read.ts";
 
 const TAGS = ["Operator: routes"];
 const manage = { permission: "manage_routes" } as const;
+export const OnCostChange = choice(["follow", "pause"]);
+export const PAUSED_BY = "operator, cost or vanished";
+export const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
+
+export const Route = Type.Object(
+  {
+    position: Type.Integer(),
+    supplier: Type.Object({ id: Id, name: Text, kind: Text, paused: Flag }),
+    supplier_service: nullable(
+      Type.Object({
+        code: Text,
+        name: nullable(Text),
+        vanished_at: nullable(Time, "The supplier has not offered it since"),
+      }),
+    ),
+    cost: nullable(Money, "Of one, in the service's currency"),
+    agreed_cost: nullable(Money, "A route that pauses on a cost change pauses above it"),
+    margin: nullable(Text),
+    on_cost_change: OnCostChange,
+    allow_loss: Flag,
+    continue_on_rejection: Flag,
+    input_names: Type.Record(Type.String(), Type.String()),
+    paused_by: nullable(Text, PAUSED_BY),
+    updated_at: Time,
+  },
+  { $id: "Route" },
+);
+
+const SeenAt = GivenText(MAX_TEXT_LENGTH, "As it was read. If the route changed since, nothing happens");
+const Position = Type.Integer({ description: "From 1" });
+
+const ROUTE_TERMS = {
+  supplier_service: GivenText(MAX_TEXT_LENGTH, "Its number in the supplier's catalogue"),
+  margin: nullable(Margin, "The price follows the cost by it; null: it does not"),
+  on_cost_change: OnCostChange,
+  allow_loss: Flag,
+  continue_on_rejection: Flag,
+  input_names: Type.Record(GivenText(), GivenText()),
+};
+
+const NewRouteBody = Type.Object(
+  {
+    supplier_id: GivenId("Who fulfils the service"),
+    ...Type.Partial(Type.Object({ ...ROUTE_TERMS, position: Position, paused: Flag })).properties,
+    confirm: Confirm,
+  },
+  { additionalProperties: false },
+);
+
+const RouteChangeBody = Type.Partial(Body({ ...ROUTE_TERMS, updated_at: SeenAt, confirm: Confirm }), {
+  additionalProperties: false,
+});
+
+const RouteStampBody = Type.Partial(Body({ updated_at: SeenAt }), { additionalProperties: false });
+const RouteMoveBody = Body({ position: Position, updated_at: Type.Optional(SeenAt) });
+const RouteParams = Type.Object({ id: Text, supplier_id: Text });
 const response = { 200: one(Type.Array(Route)), ...refusals };
 
 /** Who fulfils a service: every command is about one route and answers with all routes of the service. */
@@ -144,5 +207,29 @@ function readTerms(terms: Omit<Static<typeof RouteChangeBody>, "updated_at">): R
     allowLoss: terms.allow_loss,
     continueOnRejection: terms.continue_on_rejection,
     inputNames: terms.input_names,
+  };
+}
+
+export function presentRoute(route: RouteRow) {
+  const margin = marginOf(route);
+  const { supplierService: code, supplierServiceName: name } = route;
+  return {
+    position: route.position,
+    supplier: {
+      id: route.supplierId,
+      name: route.supplierName,
+      kind: route.kind,
+      paused: route.supplierPausedAt !== null,
+    },
+    supplier_service: code === null ? null : { code, name, vanished_at: timeOrNull(route.vanishedAt) },
+    cost: moneyOrNull(route.cost),
+    agreed_cost: moneyOrNull(route.agreedCost),
+    margin: margin === null ? null : formatMarginRule(margin),
+    on_cost_change: route.onCostChange,
+    allow_loss: route.allowLoss,
+    continue_on_rejection: route.continueOnRejection,
+    input_names: route.inputNames,
+    paused_by: route.pausedBy,
+    updated_at: route.updatedAt.toISOString(),
   };
 }

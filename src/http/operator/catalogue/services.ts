@@ -1,24 +1,22 @@
-import {
-  pageOperatorServices,
-  readOperatorService,
-  SERVICE_SORTS,
-} from "../../../core/catalogue/services/operator-services.ts";
+import { pageOperatorServices, SERVICE_SORTS } from "../../../core/catalogue/services/operator-services.ts";
 import { SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
-import { listRoutes } from "../../../core/fulfilment/routes/routes.ts";
-import type { Core } from "../../../core/core.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
+import { GREATEST_ID } from "../../kit/fields.ts";
 import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
 import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { ListedService, SERVICE_STATUSES, WholeService } from "./catalogue-schemas.ts";
-import { presentListedService, presentWholeService } from "./present-catalogue.ts";
-import { readId } from "../read.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
-import { GREATEST_ID } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import type { Static } from "typebox";
+import { readId } from "../read.ts";
+import {
+  ListedService,
+  presentListedService,
+  readWhole,
+  SERVICE_STATUSES,
+  SERVICE_TAGS,
+  WholeService,
+} from "./service.ts";
 
-export const SERVICE_TAGS = ["Operator: services"];
 const read = { permission: "read" } as const;
 
 const FILTERS = {
@@ -69,10 +67,4 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
   scope.get("/services/:id", { schema: readSchema, config: read }, async (request) => ({
     data: await readWhole(core, readId(request.params.id, "service")),
   }));
-}
-
-/** A service with everything, as it is shown. Throws service_not_found. */
-export async function readWhole(core: Core, id: number): Promise<Static<typeof WholeService>> {
-  const service = await readOperatorService(core, id);
-  return presentWholeService(service, await listRoutes(core, id));
 }

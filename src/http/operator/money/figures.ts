@@ -1,12 +1,51 @@
-import { createFigures, type Figures as CoreFigures } from "../../../core/reports/stats.ts";
+import { Type } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { Figures } from "../orders/order-schemas.ts";
+import { createFigures, type Figures as CoreFigures } from "../../../core/reports/stats.ts";
 import { one, refusals } from "../../kit/answers.ts";
-import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Flag, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import { Attention } from "../orders/order.ts";
 
 const TAGS = ["Operator: figures"];
+
+const Figures = Type.Object(
+  {
+    orders_by_hour: Type.Array(Type.Object({ hour: Time, status: StatusWord, orders: Type.Integer() })),
+    money_by_day: Type.Array(
+      Type.Object({
+        day: Type.String({ format: "date", description: "By UTC" }),
+        currency: Text,
+        revenue: Type.String({ description: "Captured less refunded" }),
+        cost: Money,
+        margin: Money,
+      }),
+    ),
+    open_orders: Type.Object({
+      total: Type.Integer(),
+      overdue: Type.Integer(),
+      attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
+    }),
+    unknown_attempts: Type.Integer(),
+    sign_ups: Type.Integer({ description: "Strangers who wait for approval" }),
+    open_top_ups: Type.Integer({ description: "Wishes for live credit that nobody has answered" }),
+    books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The nightly comparison; null before the first"),
+    balances: Type.Array(
+      Type.Object({
+        supplier: Named,
+        currency: nullable(Text),
+        balance: nullable(Money),
+        balance_at: nullable(Time),
+        low_balance: nullable(Money),
+        low: Flag,
+      }),
+    ),
+    low_stock: Type.Array(Type.Object({ service: Named, free: Type.Integer() })),
+  },
+  { $id: "Figures" },
+);
 
 export function registerFigures(scope: RouteScope, { core }: HttpContext): void {
   const figures = createFigures(core);

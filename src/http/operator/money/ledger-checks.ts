@@ -1,20 +1,57 @@
+import { Type, type Static } from "typebox";
 import {
   BOOKS_CHECKS_COUNT,
-  readReconciliations,
-  requestReconciliation,
   type BooksRun as CoreRun,
   type BooksRuns as CoreRuns,
+  readReconciliations,
+  requestReconciliation,
 } from "../../../core/ledger/reconciliation/reconcile.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { operatorOf } from "../authenticate.ts";
-import { type BooksRun, BooksRuns } from "./ledger-schemas.ts";
 import { one, refusals } from "../../kit/answers.ts";
-import { namedOrNull, timeOrNull } from "../../kit/values.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { AnyObject, choice, Flag, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import type { Static } from "typebox";
+import { namedOrNull, timeOrNull } from "../../kit/values.ts";
+import { operatorOf } from "../authenticate.ts";
 
 const TAGS = ["Operator: ledger"];
 const config = { permission: "read_ledger" } as const;
+
+const Check = Type.Object(
+  {
+    name: Type.String({ description: "The rule that was checked" }),
+    ok: Flag,
+    of: Type.String({ description: "What was compared, such as wallets" }),
+    compared: Type.Integer(),
+    differences: Type.Integer(),
+    sums: Type.Array(Type.Object({ currency: Text, test: Flag, amount: Money }), {
+      description: "What the differences add up to; empty where they are no amounts",
+    }),
+    drift: Type.Array(AnyObject, { description: "The first 100 of the differences" }),
+  },
+  { $id: "Check" },
+);
+
+const BooksRun = Type.Object(
+  {
+    id: Id,
+    state: choice(["waiting", "running", "done"], { description: "waiting: for a worker" }),
+    requested_by: nullable(Named, "Null: by itself, or for the command line"),
+    begun_at: Time,
+    ended_at: nullable(Time),
+    ok: nullable(Flag, "Null: it is not over"),
+    checks_total: Type.Integer(),
+    checks: Type.Array(Check, { description: "Those that are done" }),
+  },
+  { $id: "BooksRun" },
+);
+
+export const BooksRuns = Type.Object(
+  {
+    last: nullable(BooksRun, "The last that is over; null before the first"),
+    open: nullable(BooksRun, "The one that is under way"),
+  },
+  { $id: "BooksRuns" },
+);
 
 /** The books, compared with everything that is cached or implied by them: by a worker, for that may take a while. */
 export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): void {

@@ -4,24 +4,59 @@ import { formatMoney } from "../../../core/kernel/money.ts";
 import {
   createLedger,
   exportTransfers,
+  type LedgerTransfer as CoreTransfer,
   pageTransfers,
   TRANSFER_KINDS,
-  type LedgerTransfer as CoreTransfer,
   type TransferFilter,
 } from "../../../core/ledger/wallet/ledger.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { CsvFile, sendCsv, type CsvColumn } from "../../kit/csv.ts";
-import { WALK } from "../../kit/pages.ts";
-import { bigId, flag, money, queryOf, readQuery, several, text, time, type Given } from "../../kit/parameters.ts";
-import { LedgerAccount, LedgerTransfer } from "./ledger-schemas.ts";
-import { findResellerGiven } from "../read.ts";
-import { answerWalk } from "../../kit/walk.ts";
 import { listOf, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { type CsvColumn, CsvFile, sendCsv } from "../../kit/csv.ts";
+import { choice, Flag, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { WALK } from "../../kit/pages.ts";
+import { bigId, flag, type Given, money, queryOf, readQuery, several, text, time } from "../../kit/parameters.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull } from "../../kit/values.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { findResellerGiven } from "../read.ts";
 
 const TAGS = ["Operator: ledger"];
 const read = { permission: "read_ledger" } as const;
+const Kind = choice(TRANSFER_KINDS);
+const AccountKind = Type.String({ description: "Of ledger accounts, such as wallet_available or revenue" });
+
+const LedgerAccount = Type.Object(
+  {
+    kind: AccountKind,
+    currency: Text,
+    test: Flag,
+    accounts: Type.Integer({ description: "How many there are of the kind" }),
+    balance: Type.String({ description: "What came in less what went out" }),
+  },
+  { $id: "LedgerAccount" },
+);
+
+const LedgerTransfer = Type.Object(
+  {
+    id: Id,
+    kind: Kind,
+    amount: Money,
+    currency: Text,
+    test: Flag,
+    from: AccountKind,
+    to: AccountKind,
+    reseller: nullable(Named),
+    order_id: nullable(Id),
+    reason: nullable(Text),
+    actor: Type.Object({
+      kind: Type.String({ enum: ["reseller", "operator", "system", "supplier"] }),
+      id: nullable(Id),
+      name: nullable(Text, "Of the member of staff, the supplier or the reseller's key"),
+    }),
+    created_at: Time,
+  },
+  { $id: "LedgerTransfer" },
+);
 
 const FILTERS = {
   kind: several(TRANSFER_KINDS),

@@ -1,23 +1,69 @@
-import { listLateResults, resolveLateResult } from "../../../core/fulfilment/review/late-results.ts";
-import { listUnknown, settleUnknown, type Verdict } from "../../../core/fulfilment/review/review-attempts.ts";
+import { Type, type Static } from "typebox";
+import {
+  type Attempt as CoreAttempt,
+  listUnknown,
+  settleUnknown,
+  type UnknownAttempt as CoreUnknown,
+  type Verdict,
+} from "../../../core/fulfilment/review/review-attempts.ts";
 import { invalidField } from "../../../core/kernel/errors.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
 import { recording } from "../../kit/access/audit.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
+import { Body, choice, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { WALK } from "../../kit/pages.ts";
 import { queryOf } from "../../kit/parameters.ts";
+import { StatusWord } from "../../kit/resources/order.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { timeOrNull } from "../../kit/values.ts";
+import { answerWalk } from "../../kit/walk.ts";
 import { operatorOf } from "../authenticate.ts";
 import { readBigId } from "../read.ts";
-import { Attempt, LateResult, ResolveBody, SettleBody, UnknownAttempt } from "./order-schemas.ts";
-import { presentAttempt, presentLateResult, presentUnknown } from "./present-orders.ts";
-import { answerWalk } from "../../kit/walk.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
-import type { RouteScope } from "../../kit/scope.ts";
-import type { Static } from "typebox";
 
 const TAGS = ["Operator: attempts"];
 const decide = { permission: "decide_attempts" } as const;
 
-/** What only a person can find out: tries of unknown outcome, and results for orders that were closed before. */
+const ATTEMPT_FIELDS = {
+  id: Id,
+  order_id: Id,
+  number: Type.Integer(),
+  supplier: Named,
+  supplier_service: Text,
+  state: Text,
+  reference: Type.String({ description: "Ours, sent with it" }),
+  supplier_reference: nullable(Text, "Theirs"),
+  cost: Money,
+  currency: Text,
+  refusal: nullable(Text),
+  message: nullable(Text),
+  raw_answer: nullable(Text, "As the supplier sent it: never show it as HTML"),
+  asked: Type.Integer({ description: "How often the supplier was asked about it" }),
+  due_at: nullable(Time, "When it is asked next; null: not by itself"),
+  created_at: Time,
+  submitted_at: nullable(Time),
+  ended_at: nullable(Time),
+};
+
+export const Attempt = Type.Object(ATTEMPT_FIELDS);
+
+const UnknownAttempt = Type.Object(
+  {
+    ...ATTEMPT_FIELDS,
+    service: Text,
+    imei: nullable(Text),
+    order_status: StatusWord,
+    reseller: Text,
+  },
+  { $id: "UnknownAttempt" },
+);
+
+const SettleBody = Body({
+  verdict: choice(["placed", "not_placed"], { description: "What you found at the supplier" }),
+  supplier_reference: Type.Optional(GivenText(undefined, "With placed: the supplier's number of the order")),
+});
+
+/** What only a person can find out: whether the supplier has an attempt whose outcome is unconfirmed. */
 export function registerAttempts(scope: RouteScope, { core, config }: HttpContext): void {
   const unknownSchema = {
     tags: TAGS,
@@ -44,37 +90,43 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
       ),
     };
   });
-
-  const lateSchema = {
-    tags: TAGS,
-    summary: "Results that came after their order was closed and that nobody has seen to, the oldest first",
-    querystring: queryOf(WALK),
-    response: { 200: listOf(LateResult), ...refusals },
-  };
-  scope.get("/late-results", { schema: lateSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk({ request, reply, config }, {}, (_filter, part) => listLateResults(core, part), presentLateResult),
-  );
-
-  const resolveSchema = {
-    tags: TAGS,
-    summary: "Note what was done about a late result; it moves no money by itself",
-    params: IdParams,
-    body: ResolveBody,
-    response: { 200: one(LateResult), ...refusals },
-  };
-  scope.post("/late-results/:id/resolve", { schema: resolveSchema, config: decide }, async (request) => {
-    const { resolution } = request.body;
-    const id = readBigId(request.params.id, "late result");
-    return {
-      data: presentLateResult(
-        await resolveLateResult(recording(core, request), id, resolution, operatorOf(request).id),
-      ),
-    };
-  });
 }
 
 function readVerdict({ verdict, supplier_reference }: Static<typeof SettleBody>): Verdict {
   if (verdict === "not_placed" && supplier_reference === undefined) return { notPlaced: true };
   if (verdict === "placed" && supplier_reference !== undefined) return { placed: supplier_reference };
   throw invalidField("supplier_reference", "Give the supplier's number of the order with placed, and only then.");
+}
+
+export function presentAttempt(attempt: CoreAttempt) {
+  return {
+    id: Number(attempt.id),
+    order_id: Number(attempt.orderId),
+    number: attempt.number,
+    supplier: { id: attempt.supplierId, name: attempt.supplierName },
+    supplier_service: attempt.supplierService,
+    state: attempt.state,
+    reference: attempt.reference,
+    supplier_reference: attempt.supplierReference,
+    cost: formatMoney(attempt.cost),
+    currency: attempt.currency,
+    refusal: attempt.refusal,
+    message: attempt.message,
+    raw_answer: attempt.rawAnswer,
+    asked: attempt.asked,
+    due_at: timeOrNull(attempt.dueAt),
+    created_at: attempt.createdAt.toISOString(),
+    submitted_at: timeOrNull(attempt.submittedAt),
+    ended_at: timeOrNull(attempt.endedAt),
+  };
+}
+
+function presentUnknown(attempt: CoreUnknown) {
+  return {
+    ...presentAttempt(attempt),
+    service: attempt.serviceName,
+    imei: attempt.identifier,
+    order_status: attempt.orderStatus,
+    reseller: attempt.resellerName,
+  };
 }

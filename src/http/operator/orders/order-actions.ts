@@ -1,32 +1,71 @@
-import { takeOrder } from "../../../core/fulfilment/review/take-order.ts";
 import type { FastifyRequest } from "fastify";
-import type { Static, TSchema } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
 import type { Core } from "../../../core/core.ts";
-import { ORDER_ACTIONS, refusalOf, type OrderAction } from "../../../core/fulfilment/desk/order-actions.ts";
-import { readOrderForOperator, type OperatorOrderDetail } from "../../../core/fulfilment/desk/operator-orders.ts";
-import type { Actor } from "../../../core/kernel/actor.ts";
-import { correctResult, rejectOrder, succeedOrder, withdrawOrder } from "../../../core/orders/settle-orders.ts";
-import { refundOrder } from "../../../core/orders/refund-order.ts";
+import { type OperatorOrderDetail, readOrderForOperator } from "../../../core/fulfilment/desk/operator-orders.ts";
+import { ORDER_ACTIONS, type OrderAction, refusalOf } from "../../../core/fulfilment/desk/order-actions.ts";
 import { rerouteOrder, retryOrder } from "../../../core/fulfilment/review/steer-orders.ts";
-import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { readOrderId } from "../../kit/resources/order.ts";
-import { operatorOf, type Operator } from "../authenticate.ts";
+import { takeOrder } from "../../../core/fulfilment/review/take-order.ts";
+import type { Actor } from "../../../core/kernel/actor.ts";
+import { refundOrder } from "../../../core/orders/refund-order.ts";
 import {
-  AnswerBody,
-  CorrectBody,
-  OrderDetail,
-  ReasonBody,
-  RefundBody,
-  RefundHeaders,
-  RerouteBody,
-} from "./order-schemas.ts";
-import { presentDetail } from "./present-orders.ts";
+  correctResult,
+  MAX_REASON_LENGTH,
+  MAX_RESULT_LENGTH,
+  rejectOrder,
+  succeedOrder,
+  withdrawOrder,
+} from "../../../core/orders/settle-orders.ts";
+import { recording } from "../../kit/access/audit.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, GivenId, GivenText, NoBody } from "../../kit/fields.ts";
+import { readOrderId } from "../../kit/resources/order.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { actorOf, type Operator, operatorOf } from "../authenticate.ts";
 import { readAmount, readKey } from "../read.ts";
 import { may, type Permission } from "../roles.ts";
-import { IdParams, one, refusals } from "../../kit/answers.ts";
-import { NoBody } from "../../kit/fields.ts";
-import type { RouteScope } from "../../kit/scope.ts";
+import { OrderDetail, presentDetail } from "./order.ts";
+
+const Reason = GivenText(MAX_REASON_LENGTH, "Told to the reseller");
+const ReasonBody = Body({ reason: Reason });
+
+const GivenFields = Type.Optional(
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+    description: "Read from the result by the service's rules unless given",
+  }),
+);
+
+const AnswerBody = Body({
+  result: GivenText(MAX_RESULT_LENGTH, "The code or answer that the reseller bought"),
+  fields: GivenFields,
+  delivered_quantity: Type.Optional(Type.Integer({ description: "The rest is given back; all unless given" })),
+});
+
+const RefundBody = Body({
+  amount: Type.Optional(Type.String({ description: "Decimal string; everything that is left unless given" })),
+  refunded_before: Type.Optional(
+    Type.String({ description: "What the order shows as refunded: a call that is sent twice then refunds once" }),
+  ),
+  idempotency_key: Type.Optional(GivenText(undefined, "Instead of the header Idempotency-Key")),
+  reason: Reason,
+});
+
+const RefundHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({ description: "Of your choice: one key refunds once. A part needs it, or refunded_before" }),
+  ),
+});
+
+const CorrectBody = Body({
+  result: GivenText(MAX_RESULT_LENGTH, "In the place of the delivered one"),
+  fields: GivenFields,
+  reason: Reason,
+});
+
+const RerouteBody = Body({ supplier_id: GivenId("One of the service's routes") });
+
+/** What a reseller bought is recorded with the order alone. */
+const RESULTS = ["result", "fields"];
 
 interface Action<Schema extends TSchema = TSchema> {
   summary: string;
@@ -106,9 +145,6 @@ const ACTIONS: Record<OrderAction, Action> = {
   }),
 };
 
-/** What a reseller bought is recorded with the order alone. */
-const RESULTS = ["result", "fields"];
-
 /** What staff does with one order; each answers with the order as it is then. */
 export function registerOrderActions(scope: RouteScope, { core }: HttpContext): void {
   for (const name of ORDER_ACTIONS) {
@@ -137,9 +173,4 @@ export function presentOrderFor(operator: Operator, order: OperatorOrderDetail) 
     return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${operator.role}, does not do this.` };
   });
   return { ...presentDetail(order), actions };
-}
-
-/** Who calls, as the history of an order names them. */
-export function actorOf(request: FastifyRequest): Actor {
-  return { kind: "operator", id: operatorOf(request).id };
 }

@@ -1,18 +1,17 @@
 import { pageOperatorOrders, readOrderForOperator } from "../../../core/fulfilment/desk/operator-orders.ts";
-import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
 import { ORDER_ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
+import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { readOrderId } from "../../kit/resources/order.ts";
 import { WALK } from "../../kit/pages.ts";
 import { flag, oneOf, queryOf, several, text, whole } from "../../kit/parameters.ts";
-import { operatorOf } from "../authenticate.ts";
-import { presentOrderFor } from "./order-actions.ts";
-import { OperatorOrder, OrderDetail } from "./order-schemas.ts";
-import { presentOperatorOrder } from "./present-orders.ts";
-import { findResellerGiven } from "../read.ts";
-import { answerWalk } from "../../kit/walk.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { readOrderId } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { operatorOf } from "../authenticate.ts";
+import { findResellerGiven } from "../read.ts";
+import { presentOrderFor } from "./order-actions.ts";
+import { OperatorOrder, OrderDetail, presentOperatorOrder } from "./order.ts";
 
 const TAGS = ["Operator: orders"];
 const read = { permission: "read" } as const;

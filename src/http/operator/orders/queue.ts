@@ -1,21 +1,46 @@
 import { Type } from "typebox";
-import { ATTENTIONS, listQueue } from "../../../core/fulfilment/desk/queue.ts";
-import { previewReplies, sendReplies } from "../../../core/fulfilment/desk/replies.ts";
-import { recording } from "../../kit/access/audit.ts";
+import { ATTENTIONS, listQueue, type QueuedOrder as CoreQueued } from "../../../core/fulfilment/desk/queue.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
+import { listOf, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import type { QueryReader } from "../../kit/query.ts";
+import { Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { WALK } from "../../kit/pages.ts";
 import { oneOf, queryOf, whole } from "../../kit/parameters.ts";
-import { actorOf } from "./order-actions.ts";
-import { QueuedOrder, RepliesBody, ReplyOutcome, ReplyPreview, SendRepliesBody } from "./order-schemas.ts";
-import { presentQueued, presentReplyOutcome, presentReplyPreview } from "./present-orders.ts";
-import { answerWalk } from "../../kit/walk.ts";
-import { listOf, one, refusals } from "../../kit/answers.ts";
-import { GREATEST_ID } from "../../kit/fields.ts";
+import type { QueryReader } from "../../kit/query.ts";
+import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { namedOrNull, timeOrNull } from "../../kit/values.ts";
+import { answerWalk } from "../../kit/walk.ts";
+import { Attention } from "./order.ts";
 
 const TAGS = ["Operator: queue"];
+
+export const QueuedOrder = Type.Object(
+  {
+    id: Id,
+    status: StatusWord,
+    service: Named,
+    reseller: Named,
+    imei: nullable(Text),
+    inputs: Type.Record(Type.String(), Type.String()),
+    quantity: Type.Integer(),
+    price: Money,
+    currency: Text,
+    test: Flag,
+    attention: Attention,
+    attention_note: nullable(Text),
+    cancel_requested_at: nullable(Time),
+    supplier: nullable(Named),
+    taken_by: nullable(Named),
+    taken_at: nullable(Time),
+    created_at: Time,
+    overdue: Flag,
+  },
+  { $id: "QueuedOrder" },
+);
+
 const NOBODY = "nobody";
+
 const FILTERS = {
   attention: oneOf(ATTENTIONS),
   service_id: whole("Of one service"),
@@ -26,7 +51,6 @@ const FILTERS = {
     read: (query: QueryReader, name: string) => (query.text(name) === NOBODY ? NOBODY : query.whole(name, GREATEST_ID)),
   },
 };
-const work = { permission: "work_queue" } as const;
 
 export function registerQueue(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
@@ -44,32 +68,27 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
       presentQueued,
     ),
   );
+}
 
-  const previewSchema = {
-    tags: TAGS,
-    summary: "What a reply to many orders would do, line by line, changing nothing",
-    body: RepliesBody,
-    response: { 200: one(Type.Array(ReplyPreview)), ...refusals },
+export function presentQueued(order: CoreQueued) {
+  return {
+    id: Number(order.id),
+    status: order.status,
+    service: { id: order.serviceId, name: order.serviceName },
+    reseller: { id: order.resellerId, name: order.resellerName },
+    imei: order.identifier,
+    inputs: order.inputs,
+    quantity: order.quantity,
+    price: formatMoney(order.price),
+    currency: order.currency,
+    test: order.test,
+    attention: order.attention,
+    attention_note: order.attentionNote,
+    cancel_requested_at: timeOrNull(order.cancelRequestedAt),
+    supplier: namedOrNull(order.supplierId, order.supplierName),
+    taken_by: namedOrNull(order.takenById, order.takenByName),
+    taken_at: timeOrNull(order.takenAt),
+    created_at: order.createdAt.toISOString(),
+    overdue: order.overdue,
   };
-  const onlyReads = { ...work, onlyReads: true };
-  scope.post("/queue/replies/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
-    const { text, service_id } = request.body;
-    return { data: (await previewReplies(core, text, { serviceId: service_id })).map(presentReplyPreview) };
-  });
-
-  const sendSchema = {
-    tags: TAGS,
-    summary: "Answer many orders, a line each; what is wrong with a line harms no other",
-    body: SendRepliesBody,
-    response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
-  };
-  scope.post("/queue/replies", { schema: sendSchema, config: { ...work, secret: ["text"] } }, async (request) => {
-    const { text, service_id, confirm } = request.body;
-    const outcomes = await sendReplies(recording(core, request), text, {
-      serviceId: service_id,
-      actor: actorOf(request),
-      confirm,
-    });
-    return { data: outcomes.map(presentReplyOutcome) };
-  });
 }

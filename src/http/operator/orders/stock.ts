@@ -1,14 +1,32 @@
 import { Type } from "typebox";
 import { addStock, listStock } from "../../../core/fulfilment/inventory/inventory.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { ServiceStock, StockAdded, StockBody } from "./order-schemas.ts";
-import { readId } from "../read.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, Flag, Named } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { readId } from "../read.ts";
 
 const TAGS = ["Operator: stock"];
 const LINE_BREAK = /\r\n|\r|\n/;
+
+const ServiceStock = Type.Object(
+  {
+    service: Named,
+    free: Type.Integer(),
+    delivered: Type.Integer(),
+    routed: Type.Boolean({ description: "Whether orders of the service go to its stock" }),
+    low: Flag,
+  },
+  { $id: "ServiceStock" },
+);
+
+const StockBody = Body({ codes: Type.String({ description: "One code a line" }) });
+
+export const StockAdded = Type.Object(
+  { added: Type.Integer(), duplicates: Type.Integer(), free: Type.Integer() },
+  { $id: "StockAdded" },
+);
 
 export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   const listSchema = {

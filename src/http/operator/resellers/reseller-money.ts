@@ -1,26 +1,59 @@
 import type { FastifyRequest } from "fastify";
-import { readReseller } from "../../../core/resellers/accounts/list-resellers.ts";
+import { Type, type Static } from "typebox";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { afterChange } from "../../../core/kernel/outage.ts";
 import { pageStatement } from "../../../core/ledger/wallet/statement.ts";
-import { adjust, findWallet, setCreditLimit, topUp, type Movement } from "../../../core/ledger/wallet/wallet.ts";
+import { adjust, findWallet, type Movement, setCreditLimit, topUp } from "../../../core/ledger/wallet/wallet.ts";
+import { readReseller } from "../../../core/resellers/accounts/list-resellers.ts";
 import { recording } from "../../kit/access/audit.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
+import { Body, Confirm, Flag, GivenText, Id, MAX_AMOUNT_LENGTH, MAX_REASON_LENGTH, Text } from "../../kit/fields.ts";
 import { answerPage, PAGE, partOf, readPage } from "../../kit/pages.ts";
-import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../../kit/resources/transaction.ts";
 import { flag, queryOf, readParameters } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { actorOf } from "../orders/order-actions.ts";
-import { presentResellerDetail } from "./present-resellers.ts";
-import { readAmount, readId, readKey } from "../read.ts";
-import { CreditLimitBody, MovementAnswer, MovementBody, MovementHeaders, ResellerDetail } from "./reseller-schemas.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../../kit/resources/transaction.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import type { Static } from "typebox";
+import { actorOf } from "../authenticate.ts";
+import { readAmount, readId, readKey } from "../read.ts";
+import { presentResellerDetail, ResellerDetail } from "./reseller.ts";
 
 const TAGS = ["Operator: resellers"];
 const manage = { permission: "manage_money" } as const;
+const MAX_KEY_LENGTH = 255;
+
+const MovementBody = Body({
+  amount: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; of an adjustment negative to take money out"),
+  currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Refused unless it is the wallet's")),
+  reason: GivenText(MAX_REASON_LENGTH, "The reseller reads it on the statement"),
+  test: Type.Optional(Type.Boolean({ description: "The test wallet instead of the live one" })),
+  idempotency_key: Type.Optional(GivenText(MAX_KEY_LENGTH, "Instead of the header Idempotency-Key")),
+  confirm: Confirm,
+});
+
+const MovementHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({ description: "Of your choice, required here or in the body: one key moves money once, for ever" }),
+  ),
+});
+
+export const MovementAnswer = Type.Object(
+  {
+    transfer_id: Id,
+    amount: Type.String({ description: "What the balance changed by" }),
+    balance: Type.String({ description: "As it is now" }),
+    currency: Text,
+    test: Flag,
+    replayed: Type.Boolean({ description: "The key had moved this money before, and nothing moved now" }),
+  },
+  { $id: "MovementAnswer" },
+);
+
+const CreditLimitBody = Body({
+  credit_limit: GivenText(MAX_AMOUNT_LENGTH, "Decimal string: how far the live wallet may go below zero"),
+  reason: GivenText(MAX_REASON_LENGTH, "Kept in the audit log"),
+});
 
 const FILTERS = { ...STATEMENT_FILTERS, test: flag("True: of the test wallet instead of the live one") };
 

@@ -1,35 +1,76 @@
+import { Type } from "typebox";
 import { changeReseller, moveReseller, type ResellerMove } from "../../../core/resellers/accounts/change-reseller.ts";
 import { pageResellers, readReseller, RESELLER_SORTS } from "../../../core/resellers/accounts/list-resellers.ts";
 import { createReseller } from "../../../core/resellers/accounts/resellers.ts";
 import { recording } from "../../kit/access/audit.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
+import {
+  Body,
+  GivenId,
+  GivenText,
+  GREATEST_ID,
+  MAX_AMOUNT_LENGTH,
+  MAX_REASON_LENGTH,
+  NoBody,
+  nullable,
+} from "../../kit/fields.ts";
 import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
 import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
 import { createQueryReader } from "../../kit/query.ts";
-import { presentListedReseller, presentResellerDetail } from "./present-resellers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 import { readAmount, readId } from "../read.ts";
+import { PASSWORD_LENGTH } from "./reseller-sign-in.ts";
 import {
   ListedReseller,
-  NewResellerBody,
+  presentListedReseller,
+  presentResellerDetail,
   RESELLER_STATUSES,
-  ResellerChangeBody,
   ResellerDetail,
-  SuspendBody,
-} from "./reseller-schemas.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
-import { GREATEST_ID, NoBody } from "../../kit/fields.ts";
-import type { RouteScope } from "../../kit/scope.ts";
+} from "./reseller.ts";
 
 const TAGS = ["Operator: resellers"];
+
 const FILTERS = {
   q: text("Part of a name, company, e-mail or user name; or a number"),
   status: several(RESELLER_STATUSES),
   price_group_id: whole("Of one price group"),
   sort: oneOf(RESELLER_SORTS, "A walk goes by created_at alone"),
 };
-const read = { permission: "read" } as const;
 
+const read = { permission: "read" } as const;
 const manage = { permission: "manage_resellers" } as const;
+
+const REQUIRED = { name: GivenText(), email: GivenText() };
+const OPTIONAL = {
+  username: nullable(GivenText()),
+  company: nullable(GivenText()),
+  price_group_id: nullable(GivenId(), "Null: base prices"),
+};
+
+const NewResellerBody = Type.Object(
+  {
+    ...REQUIRED,
+    ...Type.Partial(Type.Object(OPTIONAL)).properties,
+    password: Type.Optional(Type.String({ ...PASSWORD_LENGTH, description: "To sign in with; keys need none" })),
+    currency: Type.Optional(
+      GivenText(MAX_AMOUNT_LENGTH, "Of both wallets, for ever; three letters, the server's unless given"),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const ResellerChangeBody = Type.Partial(
+  Body({
+    ...REQUIRED,
+    ...OPTIONAL,
+    rate_limit: nullable(Type.Integer(), "Requests a minute of each key; null: the server's default"),
+    low_balance_threshold: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; below it the reseller is warned"),
+  }),
+  { additionalProperties: false },
+);
+
+const SuspendBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "For the staff; never shown to the reseller") });
 
 export function registerResellers(scope: RouteScope, context: HttpContext): void {
   registerReading(scope, context);

@@ -1,16 +1,18 @@
-import { listStaff } from "../../../core/people/staff/staff.ts";
-import { AUDIT_OUTCOMES } from "../../../core/people/audit/audit-entry.ts";
+import { Type, type Static } from "typebox";
+import { AUDIT_OUTCOMES, type AuditEntry } from "../../../core/people/audit/audit-entry.ts";
 import { listActions, listAudit } from "../../../core/people/audit/audit.ts";
+import { listStaff } from "../../../core/people/staff/staff.ts";
+import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
+import { AnyObject, Id, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { WALK } from "../../kit/pages.ts";
 import { oneOf, queryOf, text, time, whole } from "../../kit/parameters.ts";
-import { presentAudit } from "../present.ts";
-import { AuditChoices, AuditRow } from "../schemas.ts";
-import { answerWalk } from "../../kit/walk.ts";
-import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { namedOrNull } from "../../kit/values.ts";
+import { answerWalk } from "../../kit/walk.ts";
 
 const TAGS = ["Operator: audit log"];
+
 const FILTERS = {
   staff_id: whole("Of one member of staff"),
   action: text("Such as POST /api/operator/suppliers"),
@@ -19,7 +21,49 @@ const FILTERS = {
   to: time("Before this time"),
   outcome: oneOf(AUDIT_OUTCOMES, "How it ended; failed, too, what was never answered"),
 };
+
 const config = { permission: "read_audit" } as const;
+
+const FieldChange = Type.Object({
+  old: Type.Optional(Type.Unknown({ description: "Amounts are decimal strings; null: not set, or did not exist" })),
+  new: Type.Optional(Type.Unknown()),
+  secret: Type.Optional(Type.Literal(true, { description: "The field is a secret: only that it changed is recorded" })),
+});
+
+const AuditChange = Type.Object(
+  {
+    target: Type.String({ description: "Such as service 17" }),
+    fields: Type.Unsafe<Record<string, Static<typeof FieldChange>>>(
+      Type.Object({}, { additionalProperties: FieldChange }),
+    ),
+  },
+  { $id: "AuditChange" },
+);
+
+const AuditRow = Type.Object(
+  {
+    id: Id,
+    at: Time,
+    staff: nullable(Named, "Null: the command line, or a sign-in that failed"),
+    action: Text,
+    about: nullable(Text, "What the action does; null for commands, which say so themselves"),
+    target: nullable(Text),
+    details: nullable(AnyObject, "What was sent, without secrets"),
+    changes: Type.Array(AuditChange, { description: "What it changed; empty where it failed or nothing differs" }),
+    status: nullable(Type.Integer(), "HTTP status of the answer; null: it was never given"),
+    ip: nullable(Text),
+    request_id: nullable(Text),
+  },
+  { $id: "AuditRow" },
+);
+
+const AuditChoices = Type.Object(
+  {
+    staff: Type.Array(Named),
+    actions: Type.Array(Type.Object({ action: Text, about: nullable(Text) })),
+  },
+  { $id: "AuditChoices" },
+);
 
 export function registerAuditLog(scope: RouteScope, { core, config: settings }: HttpContext): void {
   const describe = createDescriber(scope);
@@ -71,4 +115,21 @@ function readSummaries(scope: RouteScope): Map<string, string> {
       ]),
     ),
   );
+}
+
+/** `about` as the document describes the action. */
+function presentAudit(entry: AuditEntry, about: string | null) {
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    staff: namedOrNull(entry.staffId, entry.staffName),
+    action: entry.action,
+    about,
+    target: entry.target,
+    details: entry.details,
+    changes: entry.changes,
+    status: entry.status,
+    ip: entry.ip,
+    request_id: entry.requestId,
+  };
 }

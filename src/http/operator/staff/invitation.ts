@@ -1,13 +1,21 @@
 import type { FastifyRequest } from "fastify";
-import { acceptInvitation, findInvitation } from "../../../core/people/staff/invitations.ts";
+import { Type } from "typebox";
 import { DomainError } from "../../../core/kernel/errors.ts";
-import type { HttpContext } from "../../kit/context.ts";
+import { acceptInvitation, findInvitation } from "../../../core/people/staff/invitations.ts";
 import { writeDown } from "../../kit/access/audit.ts";
-import { AcceptBody, InvitationBody, InvitedPerson } from "./staff-schemas.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, GivenText, Text, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { Password, Role } from "./staff.ts";
 
 const TAGS = ["Operator: sign-in"];
+const LONGEST_TOKEN = 200;
+const Token = GivenText(LONGEST_TOKEN, "What stands behind the # of the link");
+const InvitationBody = Body({ token: Token });
+const AcceptBody = Body({ token: Token, password: Password });
+
+const InvitedPerson = Type.Object({ name: Text, email: Text, role: Role, expires_at: Time }, { $id: "InvitedPerson" });
 
 /** For whoever has the link of an invitation, before there is anything to sign in with. */
 export function registerInvitation(scope: RouteScope, context: HttpContext): void {

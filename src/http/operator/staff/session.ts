@@ -1,16 +1,33 @@
-import { checkCredentials, closeSession, openSession } from "../../../core/people/sign-in/sessions.ts";
+import { Type } from "typebox";
 import { wrongCredentials } from "../../../core/people/sign-in/check-password.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { guardLogin } from "../../kit/limits/login-guard.ts";
-import { SignInBody } from "../../kit/sign-in.ts";
-import { sessionOf } from "../../kit/access/session-cookie.ts";
+import { checkCredentials, closeSession, openSession } from "../../../core/people/sign-in/sessions.ts";
+import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import { writeDown } from "../../kit/access/audit.ts";
-import { staffOf } from "../authenticate.ts";
-import { SessionAnswer, StaffMember } from "../schemas.ts";
+import { sessionOf } from "../../kit/access/session-cookie.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { choice, Id, Text, Time } from "../../kit/fields.ts";
+import { guardLogin } from "../../kit/limits/login-guard.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { SignInBody } from "../../kit/sign-in.ts";
+import { staffOf } from "../authenticate.ts";
 
 const TAGS = ["Operator: sign-in"];
+
+export const StaffMember = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    email: Text,
+    role: choice(STAFF_ROLES),
+  },
+  { $id: "StaffMember" },
+);
+
+const SessionAnswer = Type.Object(
+  { token: Text, token_type: Text, expires_at: Time, data: StaffMember },
+  { $id: "SessionAnswer" },
+);
 
 /** Signing in takes no session, so it stands outside of the guarded scope. */
 export function registerLogin(scope: RouteScope, context: HttpContext): void {

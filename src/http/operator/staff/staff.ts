@@ -1,11 +1,10 @@
-import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 import {
   invitationPath,
   inviteStaff,
-  renewInvitation,
   type IssuedInvitation,
+  renewInvitation,
 } from "../../../core/people/staff/invitations.ts";
 import {
   changeStaff,
@@ -15,28 +14,78 @@ import {
   listStaff,
   removeStaff,
   resetSecondFactor,
+  type StaffMember as CoreStaffMember,
 } from "../../../core/people/staff/staff.ts";
+import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { operatorOf } from "../authenticate.ts";
-import { presentStaff } from "./present-staff.ts";
-import { readId } from "../read.ts";
-import { PERMISSION_TEXTS, ROLE_TEXTS } from "./role-texts.ts";
-import { PERMISSIONS, type Permission } from "../roles.ts";
-import { InvitedStaffMember, NewStaffBody, RoleTable, StaffChange, StaffRow } from "./staff-schemas.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, choice, Flag, GivenText, nullable, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { timeOrNull } from "../../kit/values.ts";
+import { operatorOf } from "../authenticate.ts";
+import { readId } from "../read.ts";
+import { StaffMember } from "./session.ts";
 
 const TAGS = ["Operator: staff"];
 const manage = { permission: "manage_staff" } as const;
+const ofOne = { tags: TAGS, params: IdParams };
+const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 200;
+const LONGEST_PASSWORD = 128;
+export const Role = choice(STAFF_ROLES);
+const Email = GivenText(LONGEST_EMAIL);
+const Name = GivenText(LONGEST_NAME);
+export const Password = Type.String({ maxLength: LONGEST_PASSWORD, description: "8 to 128 characters" });
+
+export const StaffRow = Type.Object(
+  {
+    ...StaffMember.properties,
+    access: choice(["active", "invited", "expired", "removed"], { description: "expired: the invitation is too old" }),
+    two_factor_enabled: Flag,
+    last_sign_in_at: nullable(Time),
+    open_sessions: Type.Integer(),
+    invitation_expires_at: nullable(Time),
+    removed_at: nullable(Time),
+    created_at: Time,
+  },
+  { $id: "StaffRow" },
+);
+
+export const InvitedStaffMember = Type.Object(
+  {
+    data: StaffRow,
+    invitation: nullable(
+      Type.Object({
+        url: Type.String({ description: "Shown this once; it works once" }),
+        expires_at: Time,
+        mailed: Flag,
+      }),
+      "Null where a password was given",
+    ),
+  },
+  { $id: "InvitedStaffMember" },
+);
+
+const NewStaffBody = Body({
+  email: Email,
+  name: Name,
+  role: Role,
+  password: Type.Optional(Password),
+});
+
+const StaffChange = Type.Partial(Body({ name: Name, role: Role }), { additionalProperties: false });
 
 /** Who works here and may do what. Every call needs an owner. */
 export function registerStaff(scope: RouteScope, context: HttpContext): void {
+  registerInviting(scope, context);
+  registerChanging(scope, context);
+  registerSignIns(scope, context);
+}
+
+function registerInviting(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const read = async (id: number) => presentStaff(await findStaffMember(core, id), core.clock());
-  const idOf = ({ params }: { params: Static<typeof IdParams> }) => readId(params.id, "member of staff");
-  const ofOne = { tags: TAGS, params: IdParams };
-
   const listSchema = {
     tags: TAGS,
     summary: "Who of the staff has access, is invited to it, or had it",
@@ -72,7 +121,9 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
     const invitation = await renewInvitation(core, idOf(request), operatorOf(request).id);
     return { data: await read(invitation.staffId), invitation: presentInvitation(context, request, invitation) };
   });
+}
 
+function registerChanging(scope: RouteScope, { core }: HttpContext): void {
   const changeSchema = {
     ...ofOne,
     summary: "Change somebody's name or role; nobody changes their own role, and an owner always stays",
@@ -94,7 +145,9 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
     await removeStaff(recording(core, request), idOf(request), operatorOf(request).id);
     return { message: "The access is removed and every session has ended." };
   });
+}
 
+function registerSignIns(scope: RouteScope, { core }: HttpContext): void {
   const endSchema = { ...ofOne, summary: "End somebody's sessions", response: { 200: Message, ...refusals } };
   scope.post("/staff/:id/end-sessions", { schema: endSchema, config: manage }, async (request) => {
     const ended = await endStaffSessions(core, idOf(request), operatorOf(request).id);
@@ -110,23 +163,11 @@ export function registerStaff(scope: RouteScope, context: HttpContext): void {
     await resetSecondFactor(recording(core, request), idOf(request), operatorOf(request).id);
     return { message: "The second factor is off: a new one can be set up after signing in." };
   });
-
-  const rolesSchema = {
-    tags: TAGS,
-    summary: "What each role may do",
-    response: { 200: one(RoleTable), ...refusals },
-  };
-  scope.get("/roles", { schema: rolesSchema, config: { permission: "read" } }, async () => ({ data: ROLE_TABLE }));
 }
 
-const ROLE_TABLE = {
-  roles: STAFF_ROLES.map((role) => ({ role, about: ROLE_TEXTS[role] })),
-  permissions: Object.entries(PERMISSIONS).map(([permission, roles]) => ({
-    permission,
-    about: PERMISSION_TEXTS[permission as Permission],
-    roles: [...roles],
-  })),
-};
+function idOf({ params }: { params: Static<typeof IdParams> }): number {
+  return readId(params.id, "member of staff");
+}
 
 function presentInvitation(
   { config }: HttpContext,
@@ -135,4 +176,29 @@ function presentInvitation(
 ) {
   const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   return { url: new URL(invitationPath(token), origin).href, expires_at: expiresAt.toISOString(), mailed };
+}
+
+function presentStaff(member: CoreStaffMember, now: Date) {
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    access: accessOf(member, now),
+    two_factor_enabled: member.twoFactorEnabled,
+    last_sign_in_at: timeOrNull(member.lastSignInAt),
+    open_sessions: member.openSessions,
+    invitation_expires_at: timeOrNull(member.invitationExpiresAt),
+    removed_at: timeOrNull(member.removedAt),
+    created_at: member.createdAt.toISOString(),
+  };
+}
+
+function accessOf(
+  { removedAt, userId, invitationExpiresAt }: CoreStaffMember,
+  now: Date,
+): Static<typeof StaffRow>["access"] {
+  if (removedAt !== null) return "removed";
+  if (userId !== null) return "active";
+  return invitationExpiresAt !== null && invitationExpiresAt > now ? "invited" : "expired";
 }

@@ -1,14 +1,35 @@
 import { Type } from "typebox";
+import type { SupplierJob } from "../../../core/fulfilment/imports/job.ts";
 import { findJob, listJobs, requestJob } from "../../../core/fulfilment/imports/jobs.ts";
 import { findSupplier } from "../../../core/fulfilment/imports/suppliers.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { presentJob } from "../present.ts";
-import { readId } from "../read.ts";
-import { Job, JobBody } from "./supplier-schemas.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { AnyObject, Body, choice, Id, nullable, Text, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { timeOrNull } from "../../kit/values.ts";
+import { readId } from "../read.ts";
 
 const TAGS = ["Operator: suppliers"];
+const CALL_KINDS = ["test", "balance", "sync"] as const;
+const JobBody = Body({ kind: choice(CALL_KINDS) });
+
+export const Job = Type.Object(
+  {
+    id: Id,
+    supplier_id: Id,
+    kind: choice([...CALL_KINDS, "import"]),
+    state: choice(["waiting", "running", "done", "failed"]),
+    progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
+    result: nullable(AnyObject),
+    problems: Type.Array(Type.Object({ code: Text, message: Text }), {
+      description: "Services that an import could not take over; at most 100",
+    }),
+    error: nullable(Text),
+    created_at: Time,
+    finished_at: nullable(Time),
+  },
+  { $id: "Job" },
+);
 
 /** What workers do with a supplier when asked: calls of this API never wait for another server. */
 export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): void {
@@ -47,4 +68,19 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
   scope.get("/jobs/:id", { schema: oneSchema, config: { permission: "read" } }, async (request) => ({
     data: presentJob(await findJob(core, readId(request.params.id, "job"))),
   }));
+}
+
+export function presentJob(job: SupplierJob) {
+  return {
+    id: job.id,
+    supplier_id: job.supplierId,
+    kind: job.kind,
+    state: job.state,
+    progress: { done: job.done, total: job.total },
+    result: job.result,
+    problems: job.problems,
+    error: job.error,
+    created_at: job.createdAt.toISOString(),
+    finished_at: timeOrNull(job.finishedAt),
+  };
 }

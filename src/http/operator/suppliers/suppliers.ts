@@ -1,6 +1,5 @@
-import { Type, type Static } from "typebox";
-import { countOpenAttempts } from "../../../core/fulfilment/review/review-attempts.ts";
-import { countDiverted, returnOrders } from "../../../core/fulfilment/review/return-orders.ts";
+import { Type } from "typebox";
+import type { Core } from "../../../core/core.ts";
 import {
   addSupplier,
   changeSupplier,
@@ -8,40 +7,37 @@ import {
   listSuppliers,
   pauseSupplier,
   resumeSupplier,
-  type SupplierWish,
 } from "../../../core/fulfilment/imports/suppliers.ts";
+import { countDiverted, returnOrders } from "../../../core/fulfilment/review/return-orders.ts";
+import { countOpenAttempts } from "../../../core/fulfilment/review/review-attempts.ts";
 import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers/supplier.ts";
 import { recording } from "../../kit/access/audit.ts";
-import type { HttpContext } from "../../kit/context.ts";
-import { actorOf } from "../orders/order-actions.ts";
-import { presentSupplier } from "../present.ts";
-import { readAmount, readId } from "../read.ts";
-import { NewSupplier, PauseBody, ReturnedOrders, Supplier, SupplierChange } from "./supplier-schemas.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
-import { NoBody } from "../../kit/fields.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, GivenText, NoBody } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { actorOf } from "../authenticate.ts";
+import { readId } from "../read.ts";
+import { NewSupplier, presentSupplier, readSupplier, Supplier, SupplierChange } from "./supplier.ts";
 
 const TAGS = ["Operator: suppliers"];
 const read = { permission: "read" } as const;
 const manage = { permission: "manage_suppliers" } as const;
 
+const ReturnedOrders = Type.Object(
+  {
+    returned: Type.Integer({ description: "Orders that are sent to it again" }),
+    kept: Type.Integer({ description: "Orders that stay in the queue: their route is paused, removed or below cost" }),
+  },
+  { $id: "ReturnedOrders" },
+);
+
+const PauseBody = Body({ reason: GivenText() });
+
 export function registerSuppliers(scope: RouteScope, context: HttpContext): void {
   registerReturn(scope, context);
   const { core } = context;
-  const presenter = async () => {
-    const [open, diverted] = await Promise.all([countOpenAttempts(core), countDiverted(core)]);
-    return (supplier: SupplierRow) => {
-      const orders = { openAttempts: open.get(supplier.id) ?? 0, divertedOrders: diverted.get(supplier.id) ?? 0 };
-      return presentSupplier(supplier, { now: core.clock(), ...orders });
-    };
-  };
-  const answer = async (supplier: SupplierRow) => ({ data: (await presenter())(supplier) });
-  const schemaOf = (summary: string) => ({
-    tags: TAGS,
-    summary,
-    params: IdParams,
-    response: { 200: one(Supplier), ...refusals },
-  });
+  const answer = async (supplier: SupplierRow) => ({ data: (await createPresenter(core))(supplier) });
 
   const listSchema = {
     tags: TAGS,
@@ -49,7 +45,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
   scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
-    data: (await listSuppliers(core)).map(await presenter()),
+    data: (await listSuppliers(core)).map(await createPresenter(core)),
   }));
 
   const addSchema = {
@@ -68,6 +64,11 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
     answer(await findSupplier(core, readId(request.params.id, "supplier"))),
   );
 
+  registerChanges(scope, context);
+}
+
+function registerChanges(scope: RouteScope, { core }: HttpContext): void {
+  const answer = async (supplier: SupplierRow) => ({ data: (await createPresenter(core))(supplier) });
   const changeSchema = { ...schemaOf("Change a supplier; what is absent stays"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
     answer(
@@ -101,15 +102,15 @@ function registerReturn(scope: RouteScope, { core }: HttpContext): void {
   }));
 }
 
-/** A body whose shape is known to be right. Throws validation_failed for what is no amount. */
-function readSupplier(body: Static<typeof SupplierChange>): SupplierWish {
-  const { exchange_rate, bulk_size, refusal_overrides, low_balance, sync_hours, ...rest } = body;
-  return {
-    ...rest,
-    exchangeRate: exchange_rate === undefined ? undefined : readAmount("exchange_rate", exchange_rate),
-    bulkSize: bulk_size,
-    refusalOverrides: refusal_overrides?.map(({ class: refusal, ...texts }) => ({ ...texts, refusal })),
-    lowBalance: typeof low_balance === "string" ? readAmount("low_balance", low_balance) : low_balance,
-    syncHours: sync_hours,
+function schemaOf(summary: string) {
+  return { tags: TAGS, summary, params: IdParams, response: { 200: one(Supplier), ...refusals } };
+}
+
+/** Shows suppliers with the orders that they have now. */
+async function createPresenter(core: Core) {
+  const [open, diverted] = await Promise.all([countOpenAttempts(core), countDiverted(core)]);
+  return (supplier: SupplierRow) => {
+    const orders = { openAttempts: open.get(supplier.id) ?? 0, divertedOrders: diverted.get(supplier.id) ?? 0 };
+    return presentSupplier(supplier, { now: core.clock(), ...orders });
   };
 }

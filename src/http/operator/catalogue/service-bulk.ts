@@ -1,0 +1,98 @@
+import { Type, type Static } from "typebox";
+import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
+import { type BulkChange, type BulkOutcome, changeServices } from "../../../core/catalogue/services/change-services.ts";
+import { isBelowCost } from "../../../core/catalogue/services/operator-services.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
+import { recording } from "../../kit/access/audit.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, choice, Confirm, GivenId, GivenText, Id, Money, nullable, Text } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { moneyOrNull } from "../../kit/values.ts";
+import { MAX_NAME_LENGTH, MAX_OPTION_LENGTH, presentPriced, PRICED, SERVICE_TAGS, Status } from "./service.ts";
+
+const manage = { permission: "manage_catalogue" } as const;
+
+const BULK = {
+  ids: Type.Array(GivenId(), { description: "Services, at most 500" }),
+  status: Type.Optional(Status),
+  service_group: Type.Optional(GivenText(MAX_NAME_LENGTH, "By name; made on first use")),
+  price: Type.Optional(
+    Body({
+      over: choice(["price", "cost"], { description: "The base price now, or the cheapest known cost" }),
+      margin: GivenText(MAX_OPTION_LENGTH, "Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50"),
+    }),
+  ),
+};
+
+const BulkPreviewBody = Body(BULK);
+const BulkBody = Body({ ...BULK, confirm: Confirm });
+
+const BulkAnswer = Type.Object(
+  {
+    changed: Type.Integer({ description: "Of a preview: would be changed" }),
+    passed_over: Type.Integer(),
+    below_cost: Type.Integer({ description: "Changed services whose new price is below the cheapest known cost" }),
+    services: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Text,
+        currency: Text,
+        cost: nullable(Money),
+        price_before: Money,
+        ...PRICED,
+        problem: nullable(Text, "Why the service is passed over"),
+      }),
+    ),
+  },
+  { $id: "BulkAnswer" },
+);
+
+export function registerServiceBulk(scope: RouteScope, { core }: HttpContext): void {
+  const uses = [
+    {
+      path: "/services/bulk/preview",
+      summary: "See what a change of many services would do",
+      body: BulkPreviewBody,
+      preview: true,
+    },
+    { path: "/services/bulk", summary: "Change many services in one transaction", body: BulkBody, preview: false },
+  ];
+  for (const { path, summary, body, preview } of uses) {
+    const schema = {
+      tags: SERVICE_TAGS,
+      summary,
+      description: "A service with a problem is passed over whole.",
+      body,
+      response: { 200: one(BulkAnswer), ...refusals },
+    };
+    scope.post(path, { schema, config: { ...manage, onlyReads: preview } }, async (request) => {
+      const given: Static<typeof BulkBody> = request.body;
+      const { ids, status, service_group: serviceGroup, price, confirm } = given;
+      const change: BulkChange = {
+        status,
+        serviceGroup,
+        price: price && { over: price.over, rule: parseMarginRule(price.margin) },
+      };
+      return { data: presentBulk(await changeServices(recording(core, request), ids, change, { preview, confirm })) };
+    });
+  }
+}
+
+function presentBulk(outcomes: readonly BulkOutcome[]) {
+  const changed = outcomes.filter(({ problem }) => problem === null);
+  return {
+    changed: changed.length,
+    passed_over: outcomes.length - changed.length,
+    below_cost: changed.filter(({ after, cost }) => isBelowCost(after, cost)).length,
+    services: outcomes.map(({ id, name, currency, cost, before, after, problem }) => ({
+      id,
+      name,
+      currency,
+      cost: moneyOrNull(cost),
+      price_before: formatMoney(before),
+      ...presentPriced(after, cost),
+      problem,
+    })),
+  };
+}

@@ -1,0 +1,193 @@
+import { Type, type Static } from "typebox";
+import { INPUT_TYPES } from "../../../core/catalogue/inputs/input-field.ts";
+import { FIELD_TYPES } from "../../../core/catalogue/inputs/result-fields.ts";
+import { SOURCES } from "../../../core/catalogue/prices/prices.ts";
+import {
+  type GroupPrice as CoreGroupPrice,
+  isBelowCost,
+  type ListedService as CoreListedService,
+  type OperatorService,
+  readOperatorService,
+} from "../../../core/catalogue/services/operator-services.ts";
+import {
+  CANCELLABLE,
+  IDENTIFIER_CHECKS,
+  IDENTIFIER_KINDS,
+  SERVICE_TYPES,
+} from "../../../core/catalogue/services/services.ts";
+import type { Core } from "../../../core/core.ts";
+import { listRoutes, type RouteRow } from "../../../core/fulfilment/routes/routes.ts";
+import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
+import { choice, Flag, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { moneyOrNull } from "../../kit/values.ts";
+import { presentRoute, Route } from "./service-routes.ts";
+
+export const SERVICE_TAGS = ["Operator: services"];
+export const SERVICE_STATUSES = ["active", "paused", "retired"] as const;
+export const MAX_NAME_LENGTH = 300;
+export const MAX_DESCRIPTION_LENGTH = 20_000;
+export const MAX_TIME_LENGTH = 100;
+const MAX_PATTERN_LENGTH = 200;
+const MOST_OPTIONS = 200;
+export const MAX_OPTION_LENGTH = 200;
+export const Status = choice(SERVICE_STATUSES);
+const Source = choice(SOURCES);
+
+const BelowCost = Type.Boolean({
+  description: "Every route that takes orders costs more: orders would wait for a person",
+});
+
+export const PRICED = {
+  price: Money,
+  margin: nullable(Type.String(), "Price less the cheapest known cost; null where no cost is known"),
+  below_cost: BelowCost,
+};
+
+const SUMMARY = {
+  id: Id,
+  name: Text,
+  type: choice(SERVICE_TYPES),
+  service_group: Named,
+  status: Status,
+  currency: Text,
+  ...PRICED,
+  cost: nullable(Money, "The least that a route which takes orders costs"),
+  price_follows: Type.Boolean({ description: "A route makes the base price follow its cost" }),
+  stock: Type.Integer({ description: "Codes that can be delivered now" }),
+  updated_at: Time,
+};
+
+export const ListedService = Type.Object({ ...SUMMARY, routes: Type.Integer() }, { $id: "ListedService" });
+
+export const INPUT = {
+  name: GivenText(MAX_TIME_LENGTH),
+  type: choice(INPUT_TYPES),
+  required: Flag,
+  description: Type.Optional(GivenText()),
+  options: Type.Optional(Type.Array(GivenText(MAX_OPTION_LENGTH), { maxItems: MOST_OPTIONS })),
+  pattern: Type.Optional(GivenText(MAX_PATTERN_LENGTH, "Regular expression that the whole value must match")),
+};
+
+export const RESULT_RULE = {
+  name: GivenText(),
+  label: GivenText(),
+  type: choice(FIELD_TYPES),
+};
+
+export const DEFINITION = {
+  description: Text,
+  identifier_kind: choice(IDENTIFIER_KINDS),
+  identifier_check: choice(IDENTIFIER_CHECKS),
+  completes_check_digit: Type.Boolean({ description: "An IMEI of 14 digits gets its check digit" }),
+  inputs: Type.Array(Type.Object(INPUT)),
+  min_quantity: Type.Integer(),
+  max_quantity: Type.Integer(),
+  allow_duplicate: Type.Boolean({
+    description:
+      "Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service " +
+      "without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it",
+  }),
+  cancellable: choice(CANCELLABLE),
+  delivery_time: Text,
+  promised_minutes: nullable(Type.Integer(), "An open order past it is overdue"),
+  expires_minutes: nullable(Type.Integer(), "An open order past it has expired and is put before a person"),
+  result_rules: Type.Array(Type.Object(RESULT_RULE)),
+};
+
+const GroupPrice = Type.Object(
+  {
+    price_group: Named,
+    margin_basis_points: nullable(Type.Integer(), "Of the group over base prices, in 1/100 of a percent"),
+    set_price: nullable(Money, "The price set for the group; null: the margin or the base price counts"),
+    ...PRICED,
+    source: Source,
+  },
+  { $id: "GroupPrice" },
+);
+
+const PersonalPriceOf = Type.Object({ reseller: Named, ...PRICED }, { $id: "PersonalPriceOf" });
+
+export const WholeService = Type.Object(
+  {
+    ...SUMMARY,
+    ...DEFINITION,
+    delivery: Type.Object({ p50_seconds: nullable(Type.Integer()), p95_seconds: nullable(Type.Integer()) }),
+    group_prices: Type.Array(GroupPrice, { description: "What each price group pays" }),
+    personal_prices: Type.Array(PersonalPriceOf, { description: "The first 100" }),
+    personal_prices_total: Type.Integer(),
+    routes: Type.Array(Route),
+    created_at: Time,
+  },
+  { $id: "WholeService" },
+);
+
+/** A service with everything, as it is shown. Throws service_not_found. */
+export async function readWhole(core: Core, id: number): Promise<Static<typeof WholeService>> {
+  const service = await readOperatorService(core, id);
+  return presentWholeService(service, await listRoutes(core, id));
+}
+
+function presentWholeService(service: OperatorService, routes: readonly RouteRow[]) {
+  const { groupId: serviceGroupId, groupName: serviceGroup, cost } = service;
+  return {
+    ...presentListedService({ ...service, serviceGroupId, serviceGroup, routes: routes.length }),
+    description: service.description,
+    identifier_kind: service.identifierKind,
+    identifier_check: service.identifierCheck,
+    completes_check_digit: service.completesCheckDigit,
+    inputs: service.inputs,
+    min_quantity: service.minQuantity,
+    max_quantity: service.maxQuantity,
+    allow_duplicate: service.allowDuplicate,
+    cancellable: service.cancellable,
+    delivery_time: service.deliveryTime,
+    promised_minutes: service.promisedMinutes,
+    expires_minutes: service.expiresMinutes,
+    result_rules: service.resultRules,
+    delivery: { p50_seconds: service.deliveryP50Seconds, p95_seconds: service.deliveryP95Seconds },
+    group_prices: service.groupPrices.map((row) => presentGroupPrice(row, cost)),
+    personal_prices: service.personalPrices.map(({ resellerId: id, reseller: name, personal }) => ({
+      reseller: { id, name },
+      ...presentPriced(personal, cost),
+    })),
+    personal_prices_total: service.personalPricesTotal,
+    routes: routes.map(presentRoute),
+    created_at: service.createdAt.toISOString(),
+  };
+}
+
+export function presentListedService(service: CoreListedService) {
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type,
+    service_group: { id: service.serviceGroupId, name: service.serviceGroup },
+    status: service.status,
+    currency: service.currency,
+    ...presentPriced(service.basePrice, service.cost),
+    cost: moneyOrNull(service.cost),
+    price_follows: service.priceFollows,
+    routes: service.routes,
+    stock: service.freeCodes,
+    updated_at: service.updatedAt.toISOString(),
+  };
+}
+
+/** A price beside what it leaves over the cheapest known cost. */
+export function presentPriced(price: Micros, cost: Micros | null) {
+  return {
+    price: formatMoney(price),
+    margin: cost === null ? null : formatMoney(price - cost),
+    below_cost: isBelowCost(price, cost),
+  };
+}
+
+function presentGroupPrice(row: CoreGroupPrice, cost: Micros | null) {
+  return {
+    price_group: { id: row.priceGroupId, name: row.priceGroup },
+    margin_basis_points: row.marginBasisPoints,
+    set_price: moneyOrNull(row.set),
+    ...presentPriced(row.price, cost),
+    source: row.source,
+  };
+}

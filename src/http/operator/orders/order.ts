@@ -1,0 +1,118 @@
+import { Type } from "typebox";
+import type {
+  NamedHistoryEntry,
+  OperatorOrder as CoreOrder,
+  OperatorOrderDetail,
+} from "../../../core/fulfilment/desk/operator-orders.ts";
+import { ORDER_ACTIONS } from "../../../core/fulfilment/desk/order-actions.ts";
+import { ORDER_ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
+import type { OrderTransfer } from "../../../core/ledger/wallet/order-transfers.ts";
+import { choice, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { HistoryStep, Order, presentHistory, presentOrder } from "../../kit/resources/order.ts";
+import { moneyOrNull, namedOrNull, timeOrNull } from "../../kit/values.ts";
+import { Attempt, presentAttempt } from "./attempts.ts";
+import { LateResult, presentLateResult } from "./late-results.ts";
+
+export const Attention = nullable(
+  choice(ORDER_ATTENTIONS),
+  "Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service",
+);
+
+export const OperatorOrder = Type.Object(
+  {
+    ...Type.Omit(Order, ["history"]).properties,
+    reseller: Named,
+    supplier: nullable(Named, "Whose turn it is, or who delivered it"),
+    cost: nullable(Money, "Of the whole order, in its currency; null until a supplier took it"),
+    margin: nullable(Money, "What it brings less its cost"),
+    attention: Attention,
+    attention_note: nullable(Text),
+    taken_by: nullable(Named),
+    taken_at: nullable(Time),
+    due_at: nullable(Time, "When a worker looks at it next; null: not by itself"),
+    request_id: nullable(
+      Text,
+      "Of the request that placed it, as its answer and the reseller's API request log name it",
+    ),
+    overdue: Type.Boolean({ description: "Open, and past the promised time of its service (`promised_minutes`)" }),
+  },
+  { $id: "OperatorOrder" },
+);
+
+export const OrderDetail = Type.Object(
+  {
+    ...OperatorOrder.properties,
+    attempts: Type.Array(Attempt),
+    transfers: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Text,
+        amount: Money,
+        currency: Text,
+        from: Type.String({ description: "Kind of the ledger account that it left" }),
+        to: Text,
+        reason: nullable(Text),
+        actor: Text,
+        created_at: Time,
+      }),
+    ),
+    history: Type.Array(Type.Object({ ...HistoryStep.properties, actor_name: nullable(Text) })),
+    late_results: Type.Array(LateResult),
+    actions: Type.Array(
+      Type.Object({
+        name: choice(ORDER_ACTIONS),
+        refusal: nullable(Text, "Why you cannot do it now; null: you can"),
+      }),
+    ),
+  },
+  { $id: "OrderDetail" },
+);
+
+export function presentDetail(order: OperatorOrderDetail) {
+  return {
+    ...presentOperatorOrder(order),
+    attempts: order.attempts.map(presentAttempt),
+    transfers: order.transfers.map(presentTransfer),
+    history: order.history.map(presentStep),
+    late_results: order.lateResults.map(presentLateResult),
+  };
+}
+
+export function presentOperatorOrder(order: CoreOrder) {
+  const { resultText, resultFields } = order;
+  return {
+    ...presentOrder(order),
+    // Also of an order that was refunded, which its reseller sees no more.
+    result: resultText === null ? null : { text: resultText, fields: resultFields ?? {}, files: [] },
+    reseller: { id: order.resellerId, name: order.resellerName },
+    supplier: namedOrNull(order.supplierId, order.supplierName),
+    cost: moneyOrNull(order.cost),
+    margin: moneyOrNull(order.margin),
+    attention: order.attention,
+    attention_note: order.attentionNote,
+    taken_by: namedOrNull(order.takenById, order.takenByName),
+    taken_at: timeOrNull(order.takenAt),
+    due_at: timeOrNull(order.dueAt),
+    request_id: order.requestId,
+    overdue: order.overdue,
+  };
+}
+
+function presentTransfer(transfer: OrderTransfer) {
+  return {
+    id: Number(transfer.id),
+    kind: transfer.kind,
+    amount: formatMoney(transfer.amount),
+    currency: transfer.currency,
+    from: transfer.from,
+    to: transfer.to,
+    reason: transfer.reason,
+    actor: transfer.actorKind,
+    created_at: transfer.createdAt.toISOString(),
+  };
+}
+
+function presentStep({ actorName, ...step }: NamedHistoryEntry) {
+  return { ...presentHistory(step), actor_name: actorName };
+}

@@ -1,0 +1,122 @@
+import { Type, type Static } from "typebox";
+import {
+  previewReplies,
+  type ReplyOutcome as CoreOutcome,
+  type ReplyPreview as CorePreview,
+  sendReplies,
+} from "../../../core/fulfilment/desk/replies.ts";
+import { recording } from "../../kit/access/audit.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, choice, Confirm, GivenId, Id, Text } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { actorOf } from "../authenticate.ts";
+import { presentQueued, QueuedOrder } from "./queue.ts";
+
+const TAGS = ["Operator: queue"];
+const work = { permission: "work_queue" } as const;
+
+const Reply = {
+  line: Type.Integer(),
+  subject: Type.String({ description: "As the line names its order" }),
+  message: Type.Optional(Text),
+};
+
+export const ReplyPreview = Type.Object(
+  {
+    ...Reply,
+    outcome: choice(["matched", "ambiguous", "unknown", "duplicate", "invalid"]),
+    status: Type.Optional(choice(["SUCCESS", "REJECTED"], { description: "What the order would become" })),
+    text: Type.Optional(Type.String({ description: "Its result, or the reason" })),
+    reads_like_refusal: Type.Optional(
+      Type.Boolean({ description: "The result sounds as if nothing was delivered: sending it needs confirm" }),
+    ),
+    orders: Type.Optional(Type.Array(QueuedOrder)),
+  },
+  { $id: "ReplyPreview" },
+);
+
+export const ReplyOutcome = Type.Object(
+  {
+    ...Reply,
+    outcome: choice(["answered", "refused", "ambiguous", "unknown", "duplicate", "invalid"]),
+    status: Type.Optional(choice(["SUCCESS", "REJECTED"])),
+    order_id: Type.Optional(Id),
+    orders: Type.Optional(Type.Array(QueuedOrder)),
+  },
+  { $id: "ReplyOutcome" },
+);
+
+const REPLY_LINES = {
+  text: Type.String({
+    description:
+      "A line for each order: identifier (or #number), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, " +
+      "FAILED and their like, in any case) before the identifier or the result rejects, with the rest as the reason",
+  }),
+  service_id: Type.Optional(GivenId("Only orders of this service")),
+};
+
+const RepliesBody = Body(REPLY_LINES);
+const SendRepliesBody = Body({ ...REPLY_LINES, confirm: Confirm });
+
+/** One text that answers many orders. */
+export function registerReplies(scope: RouteScope, { core }: HttpContext): void {
+  const previewSchema = {
+    tags: TAGS,
+    summary: "What a reply to many orders would do, line by line, changing nothing",
+    body: RepliesBody,
+    response: { 200: one(Type.Array(ReplyPreview)), ...refusals },
+  };
+  const onlyReads = { ...work, onlyReads: true };
+  scope.post("/queue/replies/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
+    const { text, service_id } = request.body;
+    return { data: (await previewReplies(core, text, { serviceId: service_id })).map(presentReplyPreview) };
+  });
+
+  const sendSchema = {
+    tags: TAGS,
+    summary: "Answer many orders, a line each; what is wrong with a line harms no other",
+    body: SendRepliesBody,
+    response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
+  };
+  scope.post("/queue/replies", { schema: sendSchema, config: { ...work, secret: ["text"] } }, async (request) => {
+    const { text, service_id, confirm } = request.body;
+    const outcomes = await sendReplies(recording(core, request), text, {
+      serviceId: service_id,
+      actor: actorOf(request),
+      confirm,
+    });
+    return { data: outcomes.map(presentReplyOutcome) };
+  });
+}
+
+/** What a line of a reply would do. */
+function presentReplyPreview(reply: CorePreview): Static<typeof ReplyPreview> {
+  const { line, subject } = reply;
+  if (reply.kind !== "matched") return { line, subject, ...presentOpenReply(reply) };
+  const { verdict, doubtful } = reply;
+  const said =
+    verdict.kind === "result"
+      ? { status: "SUCCESS" as const, text: verdict.result, reads_like_refusal: doubtful }
+      : { status: "REJECTED" as const, text: verdict.reason };
+  return { line, subject, outcome: "matched", ...said, orders: [presentQueued(reply.order)] };
+}
+
+/** What became of a line of a reply. */
+function presentReplyOutcome(reply: CoreOutcome): Static<typeof ReplyOutcome> {
+  const { line, subject } = reply;
+  const shown = { line, subject };
+  if (reply.kind === "answered")
+    return { ...shown, outcome: reply.kind, status: reply.status, order_id: Number(reply.orderId) };
+  if (reply.kind === "refused")
+    return { ...shown, outcome: reply.kind, message: reply.message, order_id: Number(reply.orderId) };
+  return { ...shown, ...presentOpenReply(reply) };
+}
+
+/** A line that names no order, or several. */
+function presentOpenReply(reply: OpenReply) {
+  if (reply.kind === "ambiguous") return { outcome: reply.kind, orders: reply.orders.map(presentQueued) };
+  return reply.kind === "unknown" ? { outcome: reply.kind } : { outcome: reply.kind, message: reply.message };
+}
+
+type OpenReply = Exclude<CorePreview, { kind: "matched" }>;

@@ -1,0 +1,69 @@
+import { Type } from "typebox";
+import { pageServicesOf } from "../../../core/catalogue/listing/catalogue.ts";
+import {
+  listPersonalPrices,
+  type PersonalPrice as CorePersonalPrice,
+} from "../../../core/catalogue/prices/personal-prices.ts";
+import { formatMoney } from "../../../core/kernel/money.ts";
+import { findReseller } from "../../../core/resellers/accounts/resellers.ts";
+import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { choice, Id, Money, Text } from "../../kit/fields.ts";
+import { queryOf } from "../../kit/parameters.ts";
+import { answerServices, Service, SERVICES_QUERY } from "../../kit/resources/service.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { findResellerId, readId } from "../read.ts";
+
+const TAGS = ["Operator: resellers"];
+const read = { permission: "read" } as const;
+const PriceSource = choice(["personal", "group", "margin", "base"]);
+
+const PersonalPrice = Type.Object(
+  {
+    service: Type.Object({ id: Id, name: Text, group: Text, status: Text }),
+    price: Money,
+    currency: Text,
+    otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "What would count without it" }),
+  },
+  { $id: "PersonalPrice" },
+);
+
+/** What a reseller sees and pays. */
+export function registerResellerCatalogue(scope: RouteScope, { core, config }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "The services as a reseller sees them: GET /api/v1/services in the reseller's place",
+    params: IdParams,
+    querystring: queryOf(SERVICES_QUERY),
+    response: { 200: listOf(Service), ...refusals },
+  };
+  scope.get("/resellers/:id/catalogue", { schema, config: read }, async (request, reply) => {
+    const { id, priceGroupId, currency } = await findReseller(core, String(readId(request.params.id, "reseller")));
+    const seeker = { resellerId: id, priceGroupId, currency };
+    return answerServices({ request, reply, config }, (wanted) => pageServicesOf(core, seeker, wanted));
+  });
+
+  const pricesSchema = {
+    tags: TAGS,
+    summary: "What this reseller alone pays, beside the price that would count without it",
+    params: IdParams,
+    response: { 200: one(Type.Array(PersonalPrice)), ...refusals },
+  };
+  scope.get("/resellers/:id/prices", { schema: pricesSchema, config: read }, async (request) => ({
+    data: (await listPersonalPrices(core, await findResellerId(core, request.params.id))).map(presentPersonalPrice),
+  }));
+}
+
+function presentPersonalPrice({ price, currency, otherwise, ...service }: CorePersonalPrice) {
+  return {
+    service: {
+      id: service.serviceId,
+      name: service.serviceName,
+      group: service.serviceGroup,
+      status: service.status,
+    },
+    price: formatMoney(price),
+    currency,
+    otherwise: { price: formatMoney(otherwise.price), source: otherwise.source },
+  };
+}

@@ -1,0 +1,56 @@
+import { Type } from "typebox";
+import {
+  resetResellerSecondFactor,
+  sendResellerReset,
+  setResellerPassword,
+} from "../../../core/resellers/accounts/resellers.ts";
+import { recording } from "../../kit/access/audit.ts";
+import { IdParams, Message, refusals } from "../../kit/answers.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { Body, NoBody } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
+import { readId } from "../read.ts";
+
+const TAGS = ["Operator: resellers"];
+export const manage = { permission: "manage_resellers" } as const;
+export const PASSWORD_LENGTH = { minLength: 8, maxLength: 128 };
+const PasswordBody = Body({ password: Type.String(PASSWORD_LENGTH) });
+
+/** What a reseller signs in with. */
+export function registerResellerSignIn(scope: RouteScope, { core }: HttpContext): void {
+  const passwordSchema = {
+    tags: TAGS,
+    summary: "Set the password that a reseller signs in with; open sessions end",
+    params: IdParams,
+    body: PasswordBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/resellers/:id/password", { schema: passwordSchema, config: manage }, async (request) => {
+    const { password } = request.body;
+    await setResellerPassword(core, readId(request.params.id, "reseller"), password);
+    return { message: "The password is set." };
+  });
+
+  const factorSchema = {
+    tags: TAGS,
+    summary: "Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end",
+    params: IdParams,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
+    await resetResellerSecondFactor(recording(core, request), readId(request.params.id, "reseller"));
+    return { message: "The second factor is off." };
+  });
+
+  const linkSchema = {
+    tags: TAGS,
+    summary: "Mail a reseller the link to choose another password, for an hour and one use",
+    params: IdParams,
+    body: NoBody,
+    response: { 200: Message, ...refusals },
+  };
+  scope.post("/resellers/:id/password-link", { schema: linkSchema, config: manage }, async (request) => {
+    await sendResellerReset(core, readId(request.params.id, "reseller"));
+    return { message: "The link is on its way. Without a mail server it stands in the server's log." };
+  });
+}
