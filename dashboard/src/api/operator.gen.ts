@@ -219,6 +219,47 @@ export interface paths {
       };
     };
   };
+  "/api/operator/settings": {
+    /** Settings of the server */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Settings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change settings of the server */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": {
+            name?: string;
+            /**
+             * @description Accounts of strangers work at once, wait for approval, or are not taken
+             * @enum {string}
+             */
+            sign_up?: "open" | "approval" | "closed";
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Settings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/settings/test-mail": {
+    /** Send a test mail to the address of who calls */
+    post: {
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
      * Send orders that its pause diverted to people back to it
@@ -253,7 +294,7 @@ export interface paths {
             name: string;
             /** @description Its endpoint, such as https://supplier.example/api/index.php */
             url: string;
-            /** @description Kept encrypted, never shown again */
+            /** @description Stored encrypted, never shown again */
             key: string;
             username?: string;
             /** @description Three-letter code; the server's unless given */
@@ -320,9 +361,9 @@ export interface paths {
             name?: string;
             /** @description Its endpoint, such as https://supplier.example/api/index.php */
             url?: string;
-            username?: string;
-            /** @description Kept encrypted, never shown again */
+            /** @description Stored encrypted, never shown again */
             key?: string;
+            username?: string;
             /** @description Three-letter code; the server's unless given */
             currency?: string;
             /** @description How much of the server's currency one unit of the supplier's is */
@@ -563,7 +604,7 @@ export interface paths {
         content: {
           "application/json": {
             name: string;
-            /** @description Base price of one, a decimal string */
+            /** @description Price of one, a decimal string */
             price: string;
             /** @enum {string} */
             type: "imei" | "server" | "remote";
@@ -637,10 +678,10 @@ export interface paths {
         content: {
           "application/json": {
             name?: string;
+            /** @description Price of one, a decimal string */
+            price?: string;
             /** @description By name; made on first use */
             service_group?: string;
-            /** @description Base price of one, a decimal string */
-            price?: string;
             description?: string;
             /** @enum {string} */
             identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
@@ -761,6 +802,72 @@ export interface paths {
       };
     };
   };
+  "/api/operator/services/import": {
+    /**
+     * Add many services, all or none
+     * @description If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.
+     */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            services: {
+              name: string;
+              /** @description Price of one, a decimal string */
+              price: string;
+              /** @enum {string} */
+              type: "imei" | "server" | "remote";
+              /** @description By name; made on first use */
+              service_group?: string;
+              description?: string;
+              /** @enum {string} */
+              identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
+              /** @enum {string} */
+              identifier_check?: "luhn" | "length" | "none";
+              /** @description An IMEI of 14 digits gets its check digit */
+              completes_check_digit?: boolean;
+              inputs?: {
+                name: string;
+                /** @enum {string} */
+                type: "text" | "number" | "email" | "select" | "password";
+                required: boolean;
+                description?: string;
+                options?: string[];
+                /** @description Regular expression that the whole value must match */
+                pattern?: string;
+              }[];
+              min_quantity?: number;
+              max_quantity?: number;
+              /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+              allow_duplicate?: boolean;
+              /** @enum {string} */
+              cancellable?: "until_submitted" | "on_request" | "never";
+              delivery_time?: string;
+              /** @description An open order past it is overdue */
+              promised_minutes?: number | null;
+              /** @description An open order past it has expired and is put before a person */
+              expires_minutes?: number | null;
+              result_rules?: {
+                name: string;
+                label: string;
+                /** @enum {string} */
+                type: "text" | "number" | "yes_no" | "date";
+              }[];
+              /** @description Three letters, for ever; the server's unless given */
+              currency?: string;
+            }[];
+            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: { created: number } } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/service-groups": {
     /** The service groups, in the order in which resellers see them */
     get: {
@@ -846,7 +953,7 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Base price of one, a decimal string */
+            /** @description Price of one, a decimal string */
             price: string;
             /** @description True after a refusal with confirmation_required: the request is meant as it is */
             confirm?: boolean;
@@ -877,7 +984,7 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Base price of one, a decimal string */
+            /** @description Price of one, a decimal string */
             price: string;
             /** @description True after a refusal with confirmation_required: the request is meant as it is */
             confirm?: boolean;
@@ -896,166 +1003,6 @@ export interface paths {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/price-groups": {
-    /** The price groups, by name */
-    get: {
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-    /** Add a price group */
-    post: {
-      requestBody: {
-        content: {
-          "application/json": {
-            name: string;
-            /** @description Over base prices, in 1/100 of a percent; null: none */
-            margin_basis_points?: number | null;
-          };
-        };
-      };
-      responses: {
-        201: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/price-groups/{id}": {
-    /** Remove a price group that no reseller is in, with the prices set for it */
-    delete: {
-      parameters: { path: { id: string } };
-      requestBody: { content: { "application/json": Record<string, never> } };
-      responses: {
-        200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-    /** Rename a price group, or set its margin over base prices; what is absent stays */
-    patch: {
-      parameters: { path: { id: string } };
-      requestBody: {
-        content: {
-          "application/json": {
-            name?: string;
-            /** @description Over base prices, in 1/100 of a percent; null: none */
-            margin_basis_points?: number | null;
-          };
-        };
-      };
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/resellers/{id}/catalogue": {
-    /** The services as a reseller sees them: GET /api/v1/services in the reseller's place */
-    get: {
-      parameters: {
-        query?: {
-          type?: "imei" | "server" | "remote";
-          /** @description Number or name of a service group */
-          group?: string;
-          /** @description Words in the name or the group's name, or the number of a service */
-          q?: string;
-          status?: "active" | "paused";
-          /** @description Not with cursor. Unless asked: the operator's order */
-          sort?: "name" | "-name" | "price" | "-price";
-          /** @description Page by number, from 1 */
-          page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
-          per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
-          cursor?: string;
-        };
-        path: { id: string };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": {
-              data: components["schemas"]["Service"][];
-              links: components["schemas"]["PageLinks"];
-              meta: components["schemas"]["PageMeta"];
-            };
-          };
-        };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/services/import": {
-    /**
-     * Add many services, all or none
-     * @description If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.
-     */
-    post: {
-      requestBody: {
-        content: {
-          "application/json": {
-            services: {
-              name: string;
-              /** @description Base price of one, a decimal string */
-              price: string;
-              /** @enum {string} */
-              type: "imei" | "server" | "remote";
-              /** @description By name; made on first use */
-              service_group?: string;
-              description?: string;
-              /** @enum {string} */
-              identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
-              /** @enum {string} */
-              identifier_check?: "luhn" | "length" | "none";
-              /** @description An IMEI of 14 digits gets its check digit */
-              completes_check_digit?: boolean;
-              inputs?: {
-                name: string;
-                /** @enum {string} */
-                type: "text" | "number" | "email" | "select" | "password";
-                required: boolean;
-                description?: string;
-                options?: string[];
-                /** @description Regular expression that the whole value must match */
-                pattern?: string;
-              }[];
-              min_quantity?: number;
-              max_quantity?: number;
-              /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
-              allow_duplicate?: boolean;
-              /** @enum {string} */
-              cancellable?: "until_submitted" | "on_request" | "never";
-              delivery_time?: string;
-              /** @description An open order past it is overdue */
-              promised_minutes?: number | null;
-              /** @description An open order past it has expired and is put before a person */
-              expires_minutes?: number | null;
-              result_rules?: {
-                name: string;
-                label: string;
-                /** @enum {string} */
-                type: "text" | "number" | "yes_no" | "date";
-              }[];
-              /** @description Three letters, for ever; the server's unless given */
-              currency?: string;
-            }[];
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
-            confirm?: boolean;
-          };
-        };
-      };
-      responses: {
-        201: { content: { "application/json": { data: { created: number } } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -1207,6 +1154,63 @@ export interface paths {
       };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Route"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/price-groups": {
+    /** The price groups, by name */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Add a price group */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            name: string;
+            /** @description Over base prices, in 1/100 of a percent; null: none */
+            margin_basis_points?: number | null;
+          };
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/price-groups/{id}": {
+    /** Remove a price group that no reseller is in, with the prices set for it */
+    delete: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Rename a price group, or set its margin over base prices; what is absent stays */
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            name?: string;
+            /** @description Over base prices, in 1/100 of a percent; null: none */
+            margin_basis_points?: number | null;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -1684,47 +1688,6 @@ export interface paths {
       };
     };
   };
-  "/api/operator/settings": {
-    /** Settings of the server */
-    get: {
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["Settings"] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-    /** Change settings of the server */
-    patch: {
-      requestBody: {
-        content: {
-          "application/json": {
-            name?: string;
-            /**
-             * @description Accounts of strangers work at once, wait for approval, or are not taken
-             * @enum {string}
-             */
-            sign_up?: "open" | "approval" | "closed";
-          };
-        };
-      };
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["Settings"] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/settings/test-mail": {
-    /** Send a test mail to the address of who calls */
-    post: {
-      requestBody: { content: { "application/json": Record<string, never> } };
-      responses: {
-        200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
   "/api/operator/ledger/checks": {
     /** The last comparison of the books, and the one that is under way */
     get: {
@@ -2175,52 +2138,6 @@ export interface paths {
       };
     };
   };
-  "/api/operator/resellers/{id}/password": {
-    /** Set the password that a reseller signs in with; open sessions end */
-    post: {
-      parameters: { path: { id: string } };
-      requestBody: { content: { "application/json": { password: string } } };
-      responses: {
-        200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/resellers/{id}/reset-second-factor": {
-    /** Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end */
-    post: {
-      parameters: { path: { id: string } };
-      responses: {
-        200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/resellers/{id}/password-link": {
-    /** Mail a reseller the link to choose another password, for an hour and one use */
-    post: {
-      parameters: { path: { id: string } };
-      requestBody: { content: { "application/json": Record<string, never> } };
-      responses: {
-        200: { content: { "application/json": components["schemas"]["Message"] } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/resellers/{id}/prices": {
-    /** What this reseller alone pays, beside the price that would count without it */
-    get: {
-      parameters: { path: { id: string } };
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["PersonalPrice"][] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
   "/api/operator/keys/{id}/regenerate": {
     /** Make a new secret with the settings of a key; the old one is refused at once */
     post: {
@@ -2259,6 +2176,89 @@ export interface paths {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/password": {
+    /** Set the password that a reseller signs in with; open sessions end */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": { password: string } } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/reset-second-factor": {
+    /** Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end */
+    post: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/password-link": {
+    /** Mail a reseller the link to choose another password, for an hour and one use */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/catalogue": {
+    /** The services as a reseller sees them: GET /api/v1/services in the reseller's place */
+    get: {
+      parameters: {
+        query?: {
+          type?: "imei" | "server" | "remote";
+          /** @description Number or name of a service group */
+          group?: string;
+          /** @description Words in the name or the group's name, or the number of a service */
+          q?: string;
+          status?: "active" | "paused";
+          /** @description Not with cursor. Unless asked: the operator's order */
+          sort?: "name" | "-name" | "price" | "-price";
+          /** @description Page by number, from 1 */
+          page?: number;
+          /** @description Rows on a page, 15 unless asked, at most 100 */
+          per_page?: number;
+          /** @description Walks the list: empty begins, links.next continues */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Service"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/prices": {
+    /** What this reseller alone pays, beside the price that would count without it */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PersonalPrice"][] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2582,6 +2582,19 @@ export interface components {
         about: string;
       }[];
       permissions: { permission: string; about: string; roles: ("owner" | "manager" | "agent" | "read-only")[] }[];
+    };
+    Settings: {
+      /** @description What pages and mails call this server */
+      name: string;
+      /**
+       * @description Accounts of strangers work at once, wait for approval, or are not taken
+       * @enum {string}
+       */
+      sign_up: "open" | "approval" | "closed";
+      /** @description The setting PUBLIC_URL */
+      public_url: string | null;
+      /** @description Sender of mails; null: no mail server is configured, links go to the log */
+      mail_from: string | null;
     };
     ReturnedOrders: {
       /** @description Orders that are sent to it again */
@@ -2926,67 +2939,6 @@ export interface components {
       resellers: number;
       /** @description Services with a price set for the group */
       prices: number;
-    };
-    ServiceInput: {
-      name: string;
-      /** @enum {string} */
-      type:
-        | "text"
-        | "number"
-        | "email"
-        | "select"
-        | "password"
-        | "imei"
-        | "serial"
-        | "imei_or_serial"
-        | "meid"
-        | "eid"
-        | "iccid"
-        | "none";
-      required: boolean;
-      /** @enum {string} */
-      check?: "luhn" | "length" | "none";
-      /** @description An IMEI of 14 digits gets its check digit */
-      completes_check_digit?: boolean;
-      description?: string;
-      options?: string[];
-      pattern?: string;
-    };
-    Service: {
-      id: number;
-      /** @enum {string} */
-      type: "imei" | "server" | "remote";
-      name: string;
-      description: string;
-      group: components["schemas"]["Named"];
-      /**
-       * @description Decimal string, 2 to 6 decimals
-       * @example 0.045
-       */
-      price: string;
-      /** @example USD */
-      currency: string;
-      /** @enum {string} */
-      price_source: "personal" | "group" | "margin" | "base";
-      delivery: {
-        text: string;
-        /** @description Half of the last month's deliveries took no longer; null while there were few */
-        p50_seconds: number | null;
-        /** @description Nineteen of twenty took no longer */
-        p95_seconds: number | null;
-      };
-      /** @enum {string} */
-      status: "active" | "paused" | "retired";
-      inputs: components["schemas"]["ServiceInput"][];
-      /** @description JSON Schema of the inputs */
-      input_schema: { [key: string]: unknown };
-      quantity: { min: number; max: number };
-      /** @enum {string} */
-      cancellable: "until_submitted" | "on_request" | "never";
-      /** @enum {string} */
-      allow_duplicate: "after_final" | "on_request" | "always";
-      /** Format: date-time */
-      updated_at: string;
     };
     OrderResult: { text: string; fields: { [key: string]: string | number | boolean }; files: string[] };
     OperatorOrder: {
@@ -3441,19 +3393,6 @@ export interface components {
       }[];
       low_stock: { service: components["schemas"]["Named"]; free: number }[];
     };
-    Settings: {
-      /** @description What pages and mails call this server */
-      name: string;
-      /**
-       * @description Accounts of strangers work at once, wait for approval, or are not taken
-       * @enum {string}
-       */
-      sign_up: "open" | "approval" | "closed";
-      /** @description The setting PUBLIC_URL */
-      public_url: string | null;
-      /** @description Sender of mails; null: no mail server is configured, links go to the log */
-      mail_from: string | null;
-    };
     Check: {
       /** @description The rule that was checked */
       name: string;
@@ -3732,6 +3671,72 @@ export interface components {
       /** @description The key, shown this once */
       key: string;
     };
+    MadeKey: {
+      id: number;
+      /** @description The key, shown this once */
+      key: string;
+    };
+    ServiceInput: {
+      name: string;
+      /** @enum {string} */
+      type:
+        | "text"
+        | "number"
+        | "email"
+        | "select"
+        | "password"
+        | "imei"
+        | "serial"
+        | "imei_or_serial"
+        | "meid"
+        | "eid"
+        | "iccid"
+        | "none";
+      required: boolean;
+      /** @enum {string} */
+      check?: "luhn" | "length" | "none";
+      /** @description An IMEI of 14 digits gets its check digit */
+      completes_check_digit?: boolean;
+      description?: string;
+      options?: string[];
+      pattern?: string;
+    };
+    Service: {
+      id: number;
+      /** @enum {string} */
+      type: "imei" | "server" | "remote";
+      name: string;
+      description: string;
+      group: components["schemas"]["Named"];
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      price: string;
+      /** @example USD */
+      currency: string;
+      /** @enum {string} */
+      price_source: "personal" | "group" | "margin" | "base";
+      delivery: {
+        text: string;
+        /** @description Half of the last month's deliveries took no longer; null while there were few */
+        p50_seconds: number | null;
+        /** @description Nineteen of twenty took no longer */
+        p95_seconds: number | null;
+      };
+      /** @enum {string} */
+      status: "active" | "paused" | "retired";
+      inputs: components["schemas"]["ServiceInput"][];
+      /** @description JSON Schema of the inputs */
+      input_schema: { [key: string]: unknown };
+      quantity: { min: number; max: number };
+      /** @enum {string} */
+      cancellable: "until_submitted" | "on_request" | "never";
+      /** @enum {string} */
+      allow_duplicate: "after_final" | "on_request" | "always";
+      /** Format: date-time */
+      updated_at: string;
+    };
     PersonalPrice: {
       service: { id: number; name: string; group: string; status: string };
       /**
@@ -3750,11 +3755,6 @@ export interface components {
         /** @enum {string} */
         source: "personal" | "group" | "margin" | "base";
       };
-    };
-    MadeKey: {
-      id: number;
-      /** @description The key, shown this once */
-      key: string;
     };
     Transaction: {
       id: number;

@@ -5,9 +5,9 @@ import { callerOf } from "../kit/access/authenticate.ts";
 import { listOf, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { choice, Id, nullable, Text, Time } from "../kit/fields.ts";
-import { answerPage, readLimit, WALK } from "../kit/pages.ts";
-import { oneOf, queryOf, readParameters, text, time, whole } from "../kit/parameters.ts";
-import { createQueryReader, type QueryReader } from "../kit/query.ts";
+import { answerPage, readLimit, CURSOR_PAGE } from "../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters, text, time, whole } from "../kit/lists/parameters.ts";
+import { createQueryReader, type QueryReader } from "../kit/lists/query.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
 const TAGS = ["Account"];
@@ -44,7 +44,7 @@ export function registerCalls(scope: RouteScope, { core, config }: HttpContext):
   const schema = {
     tags: TAGS,
     summary: "The caller's own calls of the last days, the newest first, read by a cursor",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(ApiRequest), ...refusals },
   };
   scope.get("/calls", { schema }, async (request, reply) => {

@@ -5,8 +5,8 @@ import { exportTransactions, type StatementEntry } from "../../core/ledger/walle
 import { callerOf } from "../kit/access/authenticate.ts";
 import { refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { CsvFile, sendCsv, type CsvColumn } from "../kit/csv.ts";
-import { queryOf, readQuery } from "../kit/parameters.ts";
+import { CsvFile, sendCsv, type CsvColumn } from "../kit/lists/csv.ts";
+import { queryOf, readQuery } from "../kit/lists/parameters.ts";
 import { STATEMENT_FILTERS, statementQuery } from "../kit/resources/transaction.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import { ORDER_FILTERS, orderQuery } from "./orders/orders-list.ts";

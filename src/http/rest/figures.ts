@@ -5,8 +5,8 @@ import { callerOf } from "../kit/access/authenticate.ts";
 import { one, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { Count, Money, Text } from "../kit/fields.ts";
-import { queryOf, readParameters, text, whole } from "../kit/parameters.ts";
-import { createQueryReader } from "../kit/query.ts";
+import { queryOf, readParameters, text, whole } from "../kit/lists/parameters.ts";
+import { createQueryReader } from "../kit/lists/query.ts";
 import { StatusWord } from "../kit/resources/order.ts";
 import type { RouteScope } from "../kit/scope.ts";
 

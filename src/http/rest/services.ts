@@ -14,7 +14,7 @@ import { all, IdParams, listOf, one, refusals } from "../kit/answers.ts";
 import { isUnchanged } from "../kit/catalogue-cache.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { Count, Id, Text } from "../kit/fields.ts";
-import { queryOf } from "../kit/parameters.ts";
+import { queryOf } from "../kit/lists/parameters.ts";
 import { answerServices, presentService, Service, SERVICES_QUERY } from "../kit/resources/service.ts";
 import type { RouteScope } from "../kit/scope.ts";
 

@@ -6,9 +6,9 @@ import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from ".
 import type { HttpContext } from "../kit/context.ts";
 import { orNull } from "../kit/fields.ts";
 import { readFlag } from "../kit/form-values.ts";
-import { answerPage, PAGE, partOf, readPage } from "../kit/pages.ts";
-import { oneOf, queryOf, readParameters } from "../kit/parameters.ts";
-import { createQueryReader } from "../kit/query.ts";
+import { answerPage, PAGE, partOf, readPage } from "../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters } from "../kit/lists/parameters.ts";
+import { createQueryReader } from "../kit/lists/query.ts";
 import { readAmount } from "../kit/read-amount.ts";
 import { presentTopUp, readRequestId, TopUpRequest } from "../kit/resources/top-up-request.ts";
 import type { RouteScope } from "../kit/scope.ts";

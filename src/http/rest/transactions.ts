@@ -2,9 +2,9 @@ import { pageTransactions } from "../../core/ledger/wallet/statement.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { listOf, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { answerPage, PAGE, partOf, readPage } from "../kit/pages.ts";
-import { oneOf, queryOf, readParameters } from "../kit/parameters.ts";
-import { createQueryReader } from "../kit/query.ts";
+import { answerPage, PAGE, partOf, readPage } from "../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters } from "../kit/lists/parameters.ts";
+import { createQueryReader } from "../kit/lists/query.ts";
 import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../kit/resources/transaction.ts";
 import type { RouteScope } from "../kit/scope.ts";
 

@@ -14,7 +14,7 @@ import { registerPasskeys } from "./passkeys.ts";
 import { registerPasskeySignIn } from "./passkey-sign-in.ts";
 import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
-import { SignInBody } from "../kit/sign-in.ts";
+import { SignInBody } from "../kit/access/sign-in.ts";
 import { SessionState } from "./schemas.ts";
 import { registerTwoFactor } from "./two-factor.ts";
 import { registerSignUp } from "./sign-up.ts";

@@ -13,9 +13,9 @@ import {
 } from "../../../core/catalogue/services/services.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { AnyObject, choice, Currency, Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../fields.ts";
-import { answerPage, PAGE, readPage } from "../pages.ts";
-import { oneOf, readParameters, text } from "../parameters.ts";
-import { createQueryReader } from "../query.ts";
+import { answerPage, PAGE, readPage } from "../lists/pages.ts";
+import { oneOf, readParameters, text } from "../lists/parameters.ts";
+import { createQueryReader } from "../lists/query.ts";
 
 const ServiceInput = Type.Object(
   {

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { ENTRY_TYPES, type StatementEntry, type StatementQuery } from "../../../core/ledger/wallet/statement.ts";
 import { choice, Currency, Id, Money, nullable, Text, Time } from "../fields.ts";
-import { bigId, oneOf, time, type Given } from "../parameters.ts";
+import { bigId, oneOf, time, type Given } from "../lists/parameters.ts";
 import { idOrNull } from "../values.ts";
 
 export type Transaction = Static<typeof Transaction>;

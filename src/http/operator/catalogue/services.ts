@@ -3,9 +3,9 @@ import { SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { GREATEST_ID } from "../../kit/fields.ts";
-import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
-import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
-import { createQueryReader } from "../../kit/query.ts";
+import { answerPage, PAGE, readPage } from "../../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/lists/parameters.ts";
+import { createQueryReader } from "../../kit/lists/query.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { readId } from "../read.ts";
 import {

@@ -11,13 +11,13 @@ import {
 } from "../../../core/ledger/wallet/ledger.ts";
 import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { type CsvColumn, CsvFile, sendCsv } from "../../kit/csv.ts";
+import { type CsvColumn, CsvFile, sendCsv } from "../../kit/lists/csv.ts";
 import { choice, Flag, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
-import { WALK } from "../../kit/pages.ts";
-import { bigId, flag, type Given, money, queryOf, readQuery, several, text, time } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { bigId, flag, type Given, money, queryOf, readQuery, several, text, time } from "../../kit/lists/parameters.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull } from "../../kit/values.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { findResellerGiven } from "../read.ts";
 
 const TAGS = ["Operator: ledger"];
@@ -100,11 +100,11 @@ export function registerLedger(scope: RouteScope, { core, config }: HttpContext)
   const listSchema = {
     tags: TAGS,
     summary: "All transfers, the newest first",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(LedgerTransfer), ...refusals },
   };
   scope.get("/ledger/transfers", { schema: listSchema, config: read }, (request, reply) =>
-    answerWalk(
+    answerCursorList(
       { request, reply, config },
       FILTERS,
       async (given, part) => pageTransfers(core, { ...(await readFilter(core, given)), ...part }),

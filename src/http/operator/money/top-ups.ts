@@ -3,12 +3,12 @@ import { approveTopUp, declineTopUp, listTopUps } from "../../../core/ledger/top
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../../core/ledger/top-ups/top-up-request.ts";
 import { recording } from "../../kit/access/audit.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { WALK } from "../../kit/pages.ts";
-import { flag, oneOf, queryOf, whole } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { flag, oneOf, queryOf, whole } from "../../kit/lists/parameters.ts";
 import { presentTopUp, readRequestId, TopUpRequest } from "../../kit/resources/top-up-request.ts";
 import { staffOf } from "../authenticate.ts";
 import { readAmount } from "../read.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import { Body, Confirm, GivenText, MAX_REASON_LENGTH, Named, nullable } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
@@ -44,11 +44,11 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
   const listSchema = {
     tags: TAGS,
     summary: "Requests of all resellers, the newest first",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(OperatorTopUp), ...refusals },
   };
   scope.get("/top-up-requests", { schema: listSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk(
+    answerCursorList(
       { request, reply, config },
       FILTERS,
       ({ status, reseller_id: resellerId, test = false }, part) =>

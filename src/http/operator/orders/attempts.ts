@@ -12,12 +12,12 @@ import { recording } from "../../kit/access/audit.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, choice, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
-import { WALK } from "../../kit/pages.ts";
-import { queryOf } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { queryOf } from "../../kit/lists/parameters.ts";
 import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { operatorOf } from "../authenticate.ts";
 import { readBigId } from "../read.ts";
 
@@ -68,11 +68,11 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
   const unknownSchema = {
     tags: TAGS,
     summary: "Tries of which nobody knows whether the supplier has them, the oldest first",
-    querystring: queryOf(WALK),
+    querystring: queryOf(CURSOR_PAGE),
     response: { 200: listOf(UnknownAttempt), ...refusals },
   };
   scope.get("/attempts/unknown", { schema: unknownSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk({ request, reply, config }, {}, (_filter, part) => listUnknown(core, part), presentUnknown),
+    answerCursorList({ request, reply, config }, {}, (_filter, part) => listUnknown(core, part), presentUnknown),
   );
 
   const settleSchema = {

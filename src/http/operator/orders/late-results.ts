@@ -9,12 +9,12 @@ import { recording } from "../../kit/access/audit.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, GivenText, Id, nullable, Text, Time } from "../../kit/fields.ts";
-import { WALK } from "../../kit/pages.ts";
-import { queryOf } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { queryOf } from "../../kit/lists/parameters.ts";
 import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { operatorOf } from "../authenticate.ts";
 import { readBigId } from "../read.ts";
 
@@ -48,11 +48,11 @@ export function registerLateResults(scope: RouteScope, { core, config }: HttpCon
   const lateSchema = {
     tags: TAGS,
     summary: "Results that came after their order was closed and that nobody has seen to, the oldest first",
-    querystring: queryOf(WALK),
+    querystring: queryOf(CURSOR_PAGE),
     response: { 200: listOf(LateResult), ...refusals },
   };
   scope.get("/late-results", { schema: lateSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk({ request, reply, config }, {}, (_filter, part) => listLateResults(core, part), presentLateResult),
+    answerCursorList({ request, reply, config }, {}, (_filter, part) => listLateResults(core, part), presentLateResult),
   );
 
   const resolveSchema = {

@@ -3,11 +3,11 @@ import { ORDER_ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
 import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { WALK } from "../../kit/pages.ts";
-import { flag, oneOf, queryOf, several, text, whole } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { flag, oneOf, queryOf, several, text, whole } from "../../kit/lists/parameters.ts";
 import { readOrderId } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { operatorOf } from "../authenticate.ts";
 import { findResellerGiven } from "../read.ts";
 import { presentOrderFor } from "./order-actions.ts";
@@ -30,11 +30,11 @@ export function registerOrders(scope: RouteScope, { core, config }: HttpContext)
   const listSchema = {
     tags: TAGS,
     summary: "The orders of all resellers, the newest first",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(OperatorOrder), ...refusals },
   };
   scope.get("/orders", { schema: listSchema, config: read }, (request, reply) =>
-    answerWalk(
+    answerCursorList(
       { request, reply, config },
       FILTERS,
       async ({ attention, overdue = false, ...given }, part) =>

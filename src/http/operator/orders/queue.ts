@@ -4,13 +4,13 @@ import { formatMoney } from "../../../core/kernel/money.ts";
 import { listOf, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
-import { WALK } from "../../kit/pages.ts";
-import { oneOf, queryOf, whole } from "../../kit/parameters.ts";
-import type { QueryReader } from "../../kit/query.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { oneOf, queryOf, whole } from "../../kit/lists/parameters.ts";
+import type { QueryReader } from "../../kit/lists/query.ts";
 import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull, timeOrNull } from "../../kit/values.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { Attention } from "./order.ts";
 
 const TAGS = ["Operator: queue"];
@@ -56,11 +56,11 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
   const listSchema = {
     tags: TAGS,
     summary: "Open orders that wait for a person, the oldest first",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(QueuedOrder), ...refusals },
   };
   scope.get("/queue", { schema: listSchema, config: { permission: "read" } }, (request, reply) =>
-    answerWalk(
+    answerCursorList(
       { request, reply, config },
       FILTERS,
       ({ attention, service_id: serviceId, taken_by: takenBy }, part) =>

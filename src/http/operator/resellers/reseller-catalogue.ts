@@ -9,7 +9,7 @@ import { findReseller } from "../../../core/resellers/accounts/resellers.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { choice, Id, Money, Text } from "../../kit/fields.ts";
-import { queryOf } from "../../kit/parameters.ts";
+import { queryOf } from "../../kit/lists/parameters.ts";
 import { answerServices, Service, SERVICES_QUERY } from "../../kit/resources/service.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { findResellerId, readId } from "../read.ts";

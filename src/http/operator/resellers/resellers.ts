@@ -15,9 +15,9 @@ import {
   NoBody,
   nullable,
 } from "../../kit/fields.ts";
-import { answerPage, PAGE, readPage } from "../../kit/pages.ts";
-import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/parameters.ts";
-import { createQueryReader } from "../../kit/query.ts";
+import { answerPage, PAGE, readPage } from "../../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/lists/parameters.ts";
+import { createQueryReader } from "../../kit/lists/query.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { readAmount, readId } from "../read.ts";
 import { PASSWORD_LENGTH } from "./reseller-sign-in.ts";

@@ -5,11 +5,11 @@ import { listStaff } from "../../../core/people/staff/staff.ts";
 import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { AnyObject, Id, Named, nullable, Text, Time } from "../../kit/fields.ts";
-import { WALK } from "../../kit/pages.ts";
-import { oneOf, queryOf, text, time, whole } from "../../kit/parameters.ts";
+import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
+import { oneOf, queryOf, text, time, whole } from "../../kit/lists/parameters.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull } from "../../kit/values.ts";
-import { answerWalk } from "../../kit/walk.ts";
+import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 
 const TAGS = ["Operator: audit log"];
 
@@ -71,11 +71,11 @@ export function registerAuditLog(scope: RouteScope, { core, config: settings }: 
   const schema = {
     tags: TAGS,
     summary: "Every call of the staff and command of the operator, the newest first",
-    querystring: queryOf({ ...FILTERS, ...WALK }),
+    querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(AuditRow), ...refusals },
   };
   scope.get("/audit-log", { schema, config }, (request, reply) =>
-    answerWalk(
+    answerCursorList(
       { request, reply, config: settings },
       FILTERS,
       ({ staff_id: staffId, ...filter }, part) => listAudit(core, { staffId, ...filter }, part),

@@ -9,7 +9,7 @@ import type { HttpContext } from "../../kit/context.ts";
 import { choice, Id, Text, Time } from "../../kit/fields.ts";
 import { guardLogin } from "../../kit/limits/login-guard.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import { SignInBody } from "../../kit/sign-in.ts";
+import { SignInBody } from "../../kit/access/sign-in.ts";
 import { staffOf } from "../authenticate.ts";
 
 const TAGS = ["Operator: sign-in"];

@@ -4,9 +4,9 @@ import { pageOrders, readOrders, type OrderQuery } from "../../../core/orders/re
 import { callerOf } from "../../kit/access/authenticate.ts";
 import { listOf, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { answerPage, PAGE, partOf, readPage } from "../../kit/pages.ts";
-import { oneOf, queryOf, readParameters, several, text, time, whole, type Given } from "../../kit/parameters.ts";
-import { createQueryReader, type QueryReader } from "../../kit/query.ts";
+import { answerPage, PAGE, partOf, readPage } from "../../kit/lists/pages.ts";
+import { oneOf, queryOf, readParameters, several, text, time, whole, type Given } from "../../kit/lists/parameters.ts";
+import { createQueryReader, type QueryReader } from "../../kit/lists/query.ts";
 import { Order, ORDER_SOURCES, presentOrder } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 

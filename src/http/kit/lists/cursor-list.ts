@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
-import { answerPage, readWalk } from "./pages.ts";
+import type { Config } from "../../../config.ts";
+import { answerPage, readCursorPage } from "./pages.ts";
 import { readParameters, type Given, type Parameters } from "./parameters.ts";
 import { createQueryReader } from "./query.ts";
 
-interface WalkPart {
+interface CursorPart {
   limit: number;
   /** The id behind which the walk goes on; absent at its start. */
   after: bigint | undefined;
@@ -15,14 +15,14 @@ interface Row {
 }
 
 /** Answers one page of a list that is read by its ids. Throws validation_failed for a query that is wrong. */
-export async function answerWalk<Filters extends Parameters, Found extends Row, Shown>(
+export async function answerCursorList<Filters extends Parameters, Found extends Row, Shown>(
   at: { request: FastifyRequest; reply: FastifyReply; config: Config },
   filters: Filters,
-  read: (wanted: Given<Filters>, part: WalkPart) => Promise<Found[]>,
+  read: (wanted: Given<Filters>, part: CursorPart) => Promise<Found[]>,
   present: (row: Found) => Shown,
 ) {
   const query = createQueryReader(at.request.query);
-  const page = readWalk(query);
+  const page = readCursorPage(query);
   const wanted = readParameters(query, filters);
   query.finish();
   const rows = await read(wanted, { limit: page.limit, after: page.after ?? undefined });

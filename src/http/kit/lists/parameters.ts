@@ -1,6 +1,6 @@
 import { Type, type TSchema, type TUnsafe } from "typebox";
-import { parseMoney, type Micros } from "../../core/kernel/money.ts";
-import { GREATEST_ID } from "./fields.ts";
+import { parseMoney, type Micros } from "../../../core/kernel/money.ts";
+import { GREATEST_ID } from "../fields.ts";
 import { createQueryReader, type QueryReader } from "./query.ts";
 
 /** One parameter of a query: what the document says of it and how it is read. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
-import { DomainError } from "../../core/kernel/errors.ts";
-import { baseUrlOf } from "./base-url.ts";
+import type { Config } from "../../../config.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
+import { baseUrlOf } from "../base-url.ts";
 import { text, whole } from "./parameters.ts";
 import type { QueryReader } from "./query.ts";
 
@@ -19,18 +19,21 @@ export const NUMBERED_PAGE = { page: whole("Page by number, from 1"), per_page: 
 /** Of a list that is read by page or by cursor. */
 export const PAGE = { ...NUMBERED_PAGE, cursor: text("Walks the list: empty begins, links.next continues") };
 /** Of a list that is walked, however deep. */
-export const WALK = { per_page: PER_PAGE, cursor: text("Goes on behind a page: links.next of its answer has it") };
+export const CURSOR_PAGE = {
+  per_page: PER_PAGE,
+  cursor: text("Goes on behind a page: links.next of its answer has it"),
+};
 
 /** Which part of a list was asked for. `after` is the id behind which a walk goes on, null at its start. */
-export type Page = NumberedPage | Walk;
-export type Walk = { mode: "cursor"; limit: number; after: bigint | null };
+export type Page = NumberedPage | CursorPage;
+export type CursorPage = { mode: "cursor"; limit: number; after: bigint | null };
 export type NumberedPage = { mode: "page"; page: number; limit: number; offset: number };
 
 export function readPage(query: QueryReader): Page {
-  return query.names("cursor") ? readWalk(query) : readNumberedPage(query);
+  return query.names("cursor") ? readCursorPage(query) : readNumberedPage(query);
 }
 
-export function readWalk(query: QueryReader): Walk {
+export function readCursorPage(query: QueryReader): CursorPage {
   return { mode: "cursor", limit: readLimit(query), after: readCursor(query) };
 }
 
@@ -81,14 +84,14 @@ export function answerPage<Row>(
   rows: Rows<Row>,
 ) {
   const url = listUrl(request, config);
-  const answer = page.mode === "page" ? numbered(url, page, rows) : walked(url, page, rows);
+  const answer = page.mode === "page" ? numberedAnswer(url, page, rows) : cursorAnswer(url, page, rows);
   const links = Object.entries(answer.links).filter(([, href]) => href !== null);
   const header = links.map(([name, href]) => `<${href}>; rel="${name}"`).join(", ");
   if (header !== "" && header.length <= LONGEST_LINKS) reply.header("Link", header);
   return { data: rows.data, ...answer };
 }
 
-function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows<unknown>) {
+function numberedAnswer(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows<unknown>) {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / limit));
   const to = (number: number): string => withQuery(url, { page: String(number) });
   return {
@@ -110,7 +113,7 @@ function numbered(url: URL, { page, limit, offset }: NumberedPage, { data, total
   };
 }
 
-function walked(url: URL, { limit }: Page, { data, lastId }: Rows<unknown>) {
+function cursorAnswer(url: URL, { limit }: Page, { data, lastId }: Rows<unknown>) {
   const isLast = data.length < limit || lastId === undefined;
   const cursor = isLast ? null : Buffer.from(String(lastId), "latin1").toString("base64url");
   const next = cursor === null ? null : withQuery(url, { cursor });

@@ -1,4 +1,4 @@
-import { DomainError } from "../../core/kernel/errors.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
 
 const WHOLE = /^\d{1,15}$/;
 const LIST_SEPARATOR = ",";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { orNull, Text } from "./fields.ts";
+import { orNull, Text } from "../fields.ts";
 
 /** With what a person signs in, to any of the interfaces. */
 export const SignInBody = Type.Object(
