@@ -74,11 +74,24 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await server.operate(manager.token, "POST", "/suppliers/3/pause", { reason: "Slow today" });
     await server.operate(manager.token, "POST", "/suppliers/3/resume");
     await server.operate(manager.token, "PATCH", `/staff/${owner.id}`, { role: "agent" });
+    const service = await server.createService({ price: "2.00" });
+    await server.operate(manager.token, "PATCH", `/services/${service}`, { price: "2.50", cancellable: "never" });
+    const bulk = { ids: [service], price: { over: "price", margin: "10%" } };
+    await server.operate(manager.token, "POST", "/services/bulk", bulk);
     const page = await visitAs(owner, "/operator/settings/audit-log");
     const paused = page.getByRole("row", { name: /paused supplier 3/ });
     await paused.getByText("Success").waitFor();
     await paused.getByText("Details").click();
-    await paused.getByText("Slow today").waitFor();
+    await paused.getByText("Slow today", { exact: true }).waitFor();
+    await paused.getByText("Paused: no → yes").waitFor();
+    await paused.getByText("Pause reason: none → Slow today").waitFor();
+    const changed = page.getByRole("row", { name: new RegExp(`changed service ${service}`) });
+    await changed.getByText("Price: 2.00 → 2.50").waitFor();
+    await changed.getByText("Cancellable: until_submitted → never").waitFor();
+    await page
+      .getByRole("row", { name: /changed several services/ })
+      .getByText(`Service ${service} – Price: 2.50 → 2.75`)
+      .waitFor();
     await page
       .getByRole("row", { name: /changed staff/ })
       .getByText("Denied (403)")

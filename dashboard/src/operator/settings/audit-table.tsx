@@ -2,6 +2,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { AuditChanges } from "./audit-changes.tsx";
 import { describeAction, actorOf, type AuditEntry } from "./audit-entry.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -27,6 +28,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
       <p>
         <strong className="font-semibold">{actorOf(entry)}</strong> {describeAction(entry)}
       </p>
+      <AuditChanges entry={entry} />
       <details className="text-sm font-normal">
         <summary className="w-fit text-muted">Details</summary>
         <div className="grid gap-3 rounded-lg bg-sunken p-3">
