@@ -36,9 +36,9 @@ export interface Composition {
 /** The one place where core, mail, metrics, interfaces and workers meet. */
 export async function compose(config: Config, parts: Parts): Promise<Composition> {
   const { database, secrets, clock, log = createLogger(config), connectorKinds = CONNECTOR_KINDS } = parts;
-  const { registry, meter } = createMetrics();
+  const { registry, metrics } = createMetrics();
   const mailer = createMailer(config, log);
-  const options = { ...secrets, meter, mailer, supplierKinds: connectorKinds, ...(clock && { clock }) };
+  const options = { ...secrets, metrics, mailer, supplierKinds: connectorKinds, ...(clock && { clock }) };
   const core = await openCore(database, config, options);
   addGauges(registry, core);
   return {

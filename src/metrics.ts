@@ -2,21 +2,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
 import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/reads/in-time.ts";
-import type { Meter } from "./core/kernel/metrics.ts";
+import type { Metrics } from "./core/kernel/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
 import { readSupplierFigures } from "./core/fulfilment/imports/suppliers.ts";
 import { readDueOrders, readOpenOrders } from "./core/fulfilment/desk/queue-figures.ts";
 
 const PREFIX = "imeister_";
-/** Several who scrape share one reading of the database. */
-const KEEP_ROWS_MS = 5_000;
-/** Shorter than Prometheus waits: while the database is away the rest is answered all the same. */
-const LONGEST_READING_MS = 3_000;
+/** Several scrapers share one database read. */
+const ROWS_CACHE_MS = 5_000;
+/** Less than the timeout of Prometheus: while the database is unavailable, the other metrics are still served. */
+const READ_TIMEOUT_MS = 3_000;
 const BATCH_ORDERS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000];
 const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SUPPLIER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
 
-/** Gauges read from the database: a gauge is a line here, and those of one statement share its rows. */
+/** Gauges read from the database. Gauges of one source share the rows of one statement. */
 const SOURCES: readonly AddSource[] = [
   source(
     readOpenOrders,
@@ -30,10 +30,10 @@ const SOURCES: readonly AddSource[] = [
     async (core) => [await readDueOrders(core)],
     [],
     [
-      { name: "orders_due", help: "Orders that are due and that no worker holds.", value: (row) => row.orders },
+      { name: "orders_due", help: "Due orders that no worker has claimed.", value: (row) => row.orders },
       {
         name: "orders_due_oldest_seconds",
-        help: "How long the first has been due.",
+        help: "How long the oldest of them has been due.",
         value: (row) => row.oldestSeconds,
       },
     ],
@@ -41,53 +41,53 @@ const SOURCES: readonly AddSource[] = [
   source(
     readSupplierFigures,
     ["supplier", "currency"],
-    [{ name: "supplier_balance", help: "Balance at a supplier, when it was last read.", value: (row) => row.balance }],
+    [{ name: "supplier_balance", help: "Balance at a supplier when it was last read.", value: (row) => row.balance }],
   ),
   source(
-    async (core) => [{ unknown: await countUnknown(core) }],
+    async (core) => [{ attempts: await countUnknown(core) }],
     [],
-    [{ name: "attempts_unknown", help: "Attempts whose outcome nobody knows.", value: (row) => row.unknown }],
+    [{ name: "attempts_unknown", help: "Unconfirmed attempts.", value: (row) => row.attempts }],
   ),
   source(
     async (core) => {
-      const books = await readLastReconciliation(core);
-      return books === null ? [] : [{ agree: books.ok ? 1 : 0 }];
+      const last = await readLastReconciliation(core);
+      return last === null ? [] : [{ ok: last.ok ? 1 : 0 }];
     },
     [],
     [
       {
         name: "books_agree",
-        help: "1 when the last nightly comparison of the books agreed.",
-        value: (row) => row.agree,
+        help: "1 if the last reconciliation found no discrepancy, 0 if it found one.",
+        value: (row) => row.ok,
       },
     ],
   ),
 ];
 
-export interface Metrics {
-  /** Of this server alone: several may run in one process. */
+export interface ServerMetrics {
+  /** Belongs to this server only: several servers may run in one process. */
   registry: Registry;
-  meter: Meter;
+  metrics: Metrics;
 }
 
-/** A registry with the figures of Node.js, and the meter that the core is opened with. */
-export function createMetrics(): Metrics {
+/** A registry with the default metrics of Node.js, and the metrics that the core reports to. */
+export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
-  return { registry, meter: createMeter(registry) };
+  return { registry, metrics: createCoreMetrics(registry) };
 }
 
-/** Adds what is read from the database when somebody scrapes, each statement at most once in 5 seconds. */
+/** Adds gauges that are read from the database on a scrape, each statement at most once in 5 seconds. */
 export function addGauges(registry: Registry, core: Core): void {
   const failures = new Counter({
     name: `${PREFIX}unread_gauges_total`,
-    help: "Gauges left out because the database did not answer.",
+    help: "Gauges omitted because the database did not answer.",
     registers: [registry],
   });
   for (const addSource of SOURCES) addSource(registry, core, () => failures.inc());
 }
 
-function createMeter(registry: Registry): Meter {
+function createCoreMetrics(registry: Registry): Metrics {
   const registers = [registry];
   const batchOrders = new Histogram({
     name: `${PREFIX}intake_batch_orders`,
@@ -97,26 +97,26 @@ function createMeter(registry: Registry): Meter {
   });
   const batchSeconds = new Histogram({
     name: `${PREFIX}intake_batch_seconds`,
-    help: "Time of such a transaction.",
+    help: "Duration of these transactions.",
     buckets: BATCH_SECONDS,
     registers,
   });
   const attempts = new Counter({
     name: `${PREFIX}attempts_total`,
-    help: "What came of attempts with suppliers.",
+    help: "Attempts with suppliers by outcome.",
     labelNames: ["supplier", "outcome"],
     registers,
   });
   const answers = new Histogram({
     name: `${PREFIX}supplier_answer_seconds`,
-    help: "Time of calls to suppliers.",
+    help: "Duration of requests to suppliers.",
     labelNames: ["supplier", "action"],
     buckets: SUPPLIER_SECONDS,
     registers,
   });
   const dropped = new Counter({
     name: `${PREFIX}calls_dropped_total`,
-    help: "Calls of resellers that are missing from their log.",
+    help: "Requests of resellers that are missing from the API request log.",
     registers,
   });
   return {
@@ -126,7 +126,7 @@ function createMeter(registry: Registry): Meter {
     },
     attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
-    callsDropped: (calls) => dropped.inc(calls),
+    requestsDropped: (requests) => dropped.inc(requests),
   };
 }
 
@@ -138,14 +138,14 @@ interface GaugeOf<Row> {
   value: (row: Row) => number;
 }
 
-/** One series for each row, told apart by the columns that are its labels. */
+/** One series for each row. The columns named as labels distinguish the series. */
 function source<Row extends object>(
   read: (core: Core) => Promise<Row[]>,
   labels: readonly (keyof Row & string)[],
   gauges: readonly GaugeOf<Row>[],
 ): AddSource {
   return (registry, core, failed) => {
-    const rows = keep(() => inTime(read(core), LONGEST_READING_MS));
+    const rows = cached(() => inTime(read(core), READ_TIMEOUT_MS));
     for (const { name, help, value } of gauges) {
       const gauge: Gauge = new Gauge({
         name: PREFIX + name,
@@ -158,7 +158,7 @@ function source<Row extends object>(
             gauge.reset();
             for (const row of found) gauge.set(pick(row, labels), value(row));
           } catch {
-            // What was read before must not pass for what is.
+            // Old values must not look like current ones.
             if (labels.length > 0) gauge.reset();
             else gauge.remove();
             failed();
@@ -173,13 +173,13 @@ function pick<Row extends object>(row: Row, labels: readonly (keyof Row & string
   return Object.fromEntries(labels.map((label) => [label, String(row[label])]));
 }
 
-function keep<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
   let untilMs = 0;
   return () => {
-    if (kept && performance.now() < untilMs) return kept;
+    if (value && performance.now() < untilMs) return value;
     untilMs = Infinity;
-    kept = read().finally(() => (untilMs = performance.now() + KEEP_ROWS_MS));
-    return kept;
+    value = read().finally(() => (untilMs = performance.now() + ROWS_CACHE_MS));
+    return value;
   };
 }

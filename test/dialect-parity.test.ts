@@ -7,7 +7,7 @@ import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
 import { findWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { base64, imei, OPERATOR } from "./http/dispatch-client.ts";
-import { startTestServer, type Answer, type ServiceWish, type TestServer } from "./support/server.ts";
+import { startTestServer, type Answer, type ServiceInput, type TestServer } from "./support/server.ts";
 
 /** What a step asks for, in no dialect's words. */
 interface Wanted {
@@ -118,7 +118,7 @@ interface Actor {
 interface Case {
   credit?: string;
   creditLimit?: string;
-  service?: ServiceWish;
+  service?: ServiceInput;
   steps: (actor: Actor) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { createGather } from "./kernel/reads/batch-reads.ts";
 import { systemClock } from "./kernel/clock.ts";
 import type { Context } from "./kernel/context.ts";
 import { silentMailer } from "./kernel/mailer.ts";
-import { silentMeter } from "./kernel/metrics.ts";
+import { silentMetrics } from "./kernel/metrics.ts";
 import { createSecretBox } from "./kernel/secrets/sealed-secrets.ts";
 import { deriveKey } from "./kernel/secrets/server-secrets.ts";
 import { createSignal } from "./kernel/signal.ts";
@@ -22,7 +22,7 @@ import { openCallLog } from "./resellers/requests/request-log.ts";
 export interface Core extends ResellerContext, FulfilmentContext {}
 
 /** Unset: the system's clock, nothing is measured, no email is sent. */
-export interface CoreOptions extends Partial<Pick<Context, "clock" | "meter" | "mailer">> {
+export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" | "mailer">> {
   /** Of sign-ins; see `readAuthSecret`. */
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
@@ -33,7 +33,7 @@ export interface CoreOptions extends Partial<Pick<Context, "clock" | "meter" | "
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
 export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
-  const { clock = systemClock, meter = silentMeter, mailer = silentMailer } = options;
+  const { clock = systemClock, metrics = silentMetrics, mailer = silentMailer } = options;
   const [ordersDue, accessChanged] = [createSignal(), createSignal()];
   const orderReads = createOrderReads(database, config.BULK_STATUS);
   const version = createGather<true, bigint>(() => readVersionRows(database), 1);
@@ -41,15 +41,15 @@ export async function openCore(database: Database, config: Config, options: Core
     database,
     config,
     clock,
-    meter,
+    metrics,
     mailer,
     ordersDue,
     accessChanged,
     orderReads,
-    intake: createIntake({ database, config, orderReads, ordersDue, meter }),
+    intake: createIntake({ database, config, orderReads, ordersDue, metrics }),
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock, accessChanged),
-    callLog: openCallLog(database, config, meter),
+    callLog: openCallLog(database, config, metrics),
     supplierKinds: options.supplierKinds,
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),

@@ -11,7 +11,7 @@ import { findJob, requestJob } from "../../src/core/fulfilment/imports/jobs.ts";
 import { addSupplier, type SupplierWish } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { imei } from "../money-world.ts";
-import { startTestServer, type ServiceWish, type TestReseller, type TestServer } from "../support/server.ts";
+import { startTestServer, type ServiceInput, type TestReseller, type TestServer } from "../support/server.ts";
 import { openProxy, type Proxy } from "./proxy.ts";
 
 const WAIT_TRIES = 3_000;
@@ -49,7 +49,7 @@ export interface Chain extends Ends {
   /** Buys at the front. */
   reseller: TestReseller;
   /** A new service at the upstream, taken into the front's catalogue half as dear again; its ids there and here. */
-  offer: (wish?: ServiceWish & { stock?: number }) => Promise<{ there: number; here: number }>;
+  offer: (wish?: ServiceInput & { stock?: number }) => Promise<{ there: number; here: number }>;
   /** Asks the front for the upstream's catalogue. */
   sync: () => Promise<void>;
   /** Places an order at the front by dispatch; the identifier is a new IMEI unless given. */
@@ -203,7 +203,7 @@ function buyerOf({ id, clientReference }: Order, attempts: readonly AttemptRow[]
 
 async function offerAt(
   upstream: TestServer,
-  { stock = 0, ...wish }: ServiceWish & { stock?: number },
+  { stock = 0, ...wish }: ServiceInput & { stock?: number },
 ): Promise<number> {
   const id = await upstream.createService(wish);
   const codes = Array.from({ length: stock }, (_, index) => `CODE-${id}-${index + 1}`);

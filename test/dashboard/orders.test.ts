@@ -8,7 +8,7 @@ import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
-import type { ServiceWish } from "../support/server.ts";
+import type { ServiceInput } from "../support/server.ts";
 
 /** Longer than any wait between two looks at an open order. */
 const A_WHILE_MS = 60_000;
@@ -16,7 +16,7 @@ const OPERATOR = { kind: "operator", id: null } as const;
 
 describeInBrowser("a reseller's orders", {}, (world) => {
   /** A reseller with orders that wait for a person. */
-  async function placeByHand(count: number, service: ServiceWish = {}) {
+  async function placeByHand(count: number, service: ServiceInput = {}) {
     const { server, createReseller } = world();
     const reseller = await createReseller({ credit: "100" });
     const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50", ...service });

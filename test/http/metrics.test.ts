@@ -45,9 +45,9 @@ describe("the metrics of a server", () => {
     await server.rest(ada.key, "GET", `/orders/999999`);
     await server.placeByDispatch(ada.testKey, service, IMEI);
     for (const path of ["/secrets/of/ada", `/%zz`, `/nothing?apikey=${ada.key}`]) await fetch(server.url + path);
-    server.core.meter.attemptMoved("Upstream", "refused");
-    server.core.meter.supplierAnswered("Upstream", "place", 0.3);
-    server.core.meter.callsDropped(3);
+    server.core.metrics.attemptMoved("Upstream", "refused");
+    server.core.metrics.supplierAnswered("Upstream", "place", 0.3);
+    server.core.metrics.requestsDropped(3);
     text = (await scrape(server.url)).text;
   });
   after(() => server.stop());
@@ -117,10 +117,10 @@ describe("the metrics of a server", () => {
   });
 
   it("leave out what the database does not tell, and say so, and go on with the rest", async () => {
-    const { registry, meter } = createMetrics();
+    const { registry, metrics } = createMetrics();
     const unread = { ...server.core.database, statement: () => Promise.reject(new Error("away")) };
     addGauges(registry, { ...server.core, database: unread });
-    meter.batchWritten(3, 0.1);
+    metrics.batchWritten(3, 0.1);
     await registry.metrics();
     const away = await registry.metrics();
     assert.equal(valueOf(away, "imeister_orders_due"), undefined);

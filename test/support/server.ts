@@ -43,14 +43,14 @@ export type TestReseller = { id: number; email: string; key: string; testKey: st
 export type TestStaff = { id: number; email: string; password: string; token: string };
 
 /** What a test says of a reseller; money as decimal strings. A password is set only where one is given. */
-export interface ResellerWish extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
+export interface ResellerInput extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
   /** Price group by name; made on first use. */
   group?: string;
   credit?: string;
   creditLimit?: string;
 }
 
-export interface ServiceWish extends Partial<Omit<NewService, "price">> {
+export interface ServiceInput extends Partial<Omit<NewService, "price">> {
   /** Decimal string; 1.00 where nothing is said. */
   price?: string;
 }
@@ -65,8 +65,8 @@ export interface Answer {
 export interface TestServer extends AsyncDisposable {
   url: string;
   core: Core;
-  createReseller: (wish?: ResellerWish) => Promise<TestReseller>;
-  createService: (wish?: ServiceWish) => Promise<number>;
+  createReseller: (input?: ResellerInput) => Promise<TestReseller>;
+  createService: (input?: ServiceInput) => Promise<number>;
   createStaff: (role: StaffRole) => Promise<TestStaff>;
   /** POSTs form fields to the dispatch endpoint. */
   dispatch: (key: string, fields: Record<string, string>) => Promise<Answer>;
@@ -120,7 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 function makeResellers(core: Core): TestServer["createReseller"] {
   let count = 0;
-  return async ({ credit = "0", creditLimit = "0", group, ...wish } = {}) => {
+  return async ({ credit = "0", creditLimit = "0", group, ...input } = {}) => {
     const number = ++count;
     const { id, email } = await createReseller(core, {
       email: `reseller${number}@example.com`,
@@ -128,7 +128,7 @@ function makeResellers(core: Core): TestServer["createReseller"] {
       credit: parseMoney(credit),
       creditLimit: parseMoney(creditLimit),
       ...(group !== undefined && { priceGroupId: await priceGroup(core, group) }),
-      ...wish,
+      ...input,
     });
     const { key } = await createApiKey(core, { resellerId: id });
     const { key: testKey } = await createApiKey(core, { resellerId: id, test: true });
@@ -138,12 +138,12 @@ function makeResellers(core: Core): TestServer["createReseller"] {
 
 function makeServices(core: Core): TestServer["createService"] {
   let count = 0;
-  return async ({ price = "1.00", ...wish } = {}) => {
+  return async ({ price = "1.00", ...input } = {}) => {
     const { id } = await createService(core, {
       name: `Service ${++count}`,
       type: "imei",
       price: parseMoney(price),
-      ...wish,
+      ...input,
     });
     return id;
   };

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { Recorded } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Mailer } from "./mailer.ts";
-import type { Meter } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Signal } from "./signal.ts";
 
 /** What every rule works with. A rule that needs more than this says so by the context of its room. */
@@ -11,7 +11,7 @@ export interface Context extends Recorded {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
-  readonly meter: Meter;
+  readonly metrics: Metrics;
   readonly mailer: Mailer;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;

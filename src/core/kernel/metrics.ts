@@ -1,22 +1,22 @@
 /**
- * What the rules and the workers tell whoever measures them. Counting must cost nothing to speak of and never throws;
- * names of suppliers, actions and outcomes are few, identifiers and keys never come here.
+ * What the rules and the workers report to the metrics. Recording a value is cheap and never throws. Suppliers, actions
+ * and outcomes have few names. Identifiers and keys are never passed here.
  */
-export interface Meter {
-  /** The intake committed so many orders, accepted or refused, in one transaction that took so many seconds. */
+export interface Metrics {
+  /** The intake decided this many orders, accepted or refused, in one transaction that took this many seconds. */
   batchWritten(orders: number, seconds: number): void;
-  /** What came of a try with a supplier: `submitted`, `unknown`, `refused`, `succeeded`, `failed`. */
+  /** The outcome of an attempt with a supplier: `submitted`, `unknown`, `refused`, `succeeded`, `failed`. */
   attemptMoved(supplier: string, outcome: string): void;
-  /** A supplier answered, or failed to, after so many seconds; `action` is what it was asked: `place`, `status` … */
+  /** A supplier answered, or failed to answer, after this many seconds; `action` is what it was asked: `place`, `status` … */
   supplierAnswered(supplier: string, action: string, seconds: number): void;
-  /** So many calls of resellers are missing from their log. */
-  callsDropped(calls: number): void;
+  /** This many requests of resellers are missing from the API request log. */
+  requestsDropped(requests: number): void;
 }
 
-/** Measures nothing: for commands and wherever nobody asks. */
-export const silentMeter: Meter = {
+/** Records nothing: for commands, and where there is no registry. */
+export const silentMetrics: Metrics = {
   batchWritten: () => {},
   attemptMoved: () => {},
   supplierAnswered: () => {},
-  callsDropped: () => {},
+  requestsDropped: () => {},
 };

@@ -30,7 +30,7 @@ export async function sendTogether(
   const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
   await noteOutcomes(core, supplier, sent, outcomes);
   await noteHealth(core, supplier, outcomes);
-  for (const { kind } of outcomes) core.meter.attemptMoved(supplier.name, PLACED[kind]);
+  for (const { kind } of outcomes) core.metrics.attemptMoved(supplier.name, PLACED[kind]);
 }
 
 /** When the lease of a claim that begins now is too short for one more call, as `performance.now()` counts. */
@@ -76,7 +76,7 @@ async function askForStatuses(
   const outcomes = await timed(core, supplier, "status", () => connector.readStatuses(references, end));
   await noteHealth(core, supplier, outcomes);
   await noteStatuses(core, taken.slice(0, outcomes.length), outcomes);
-  for (const { kind } of outcomes) if (ENDS[kind]) core.meter.attemptMoved(supplier.name, ENDS[kind]);
+  for (const { kind } of outcomes) if (ENDS[kind]) core.metrics.attemptMoved(supplier.name, ENDS[kind]);
 }
 
 async function timed<Answer>(
@@ -87,7 +87,7 @@ async function timed<Answer>(
 ): Promise<Answer> {
   const begun = performance.now();
   const answer = await call();
-  core.meter.supplierAnswered(supplier.name, action, (performance.now() - begun) / 1_000);
+  core.metrics.supplierAnswered(supplier.name, action, (performance.now() - begun) / 1_000);
   return answer;
 }
 

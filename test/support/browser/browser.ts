@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { findChromium, openChromium } from "./chromium.ts";
 import {
   startTestServer,
-  type ResellerWish,
+  type ResellerInput,
   type TestReseller,
   type TestServer,
   type TestServerOptions,
@@ -19,7 +19,7 @@ const LOOK_PAUSE_MS = 20;
 export interface BrowserWorld {
   server: TestServer;
   /** A reseller who can sign in. */
-  createReseller: (wish?: ResellerWish) => Promise<TestReseller & { password: string }>;
+  createReseller: (input?: ResellerInput) => Promise<TestReseller & { password: string }>;
   /** A page of somebody who is signed in, at the path. */
   visitAs: (person: { email: string; password: string }, path: string, options?: VisitOptions) => Promise<Page>;
   /** A page of nobody, at the path. */
@@ -63,9 +63,9 @@ export function describeInBrowser(
 function createWorld(server: TestServer, visits: Visits): BrowserWorld {
   return {
     server,
-    createReseller: async (wish = {}) => {
-      const password = wish.password ?? PASSWORD;
-      return { ...(await server.createReseller({ ...wish, password })), password };
+    createReseller: async (input = {}) => {
+      const password = input.password ?? PASSWORD;
+      return { ...(await server.createReseller({ ...input, password })), password };
     },
     visitAs: async ({ email, password }, path, options) => {
       const { context, page } = await visits.open(options);

@@ -19,7 +19,7 @@ import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { silentMeter } from "../../kernel/metrics.ts";
+import { silentMetrics } from "../../kernel/metrics.ts";
 import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
 import { refundOrder } from "../refund-order.ts";
@@ -43,7 +43,14 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     const database = await openDatabase({ url: proxy.url, dataDir: "", connections: 4 });
     const world = await openMoneyWorld(database);
     const { config, orderReads, ordersDue } = world.core;
-    const intake = createIntake({ database, config, orderReads, ordersDue, meter: silentMeter, patience: PATIENCE });
+    const intake = createIntake({
+      database,
+      config,
+      orderReads,
+      ordersDue,
+      metrics: silentMetrics,
+      patience: PATIENCE,
+    });
     lossy = { database, world, core: { ...world.core, intake } };
     const other = await openDatabase({ url: fresh.url, dataDir: "", connections: 4 });
     direct = { database: other, world: await openMoneyWorld(other) };

@@ -4,7 +4,7 @@ import { databaseFault } from "../../../database/failure.ts";
 import type { Database, Transaction } from "../../../database/database.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import type { Meter } from "../../kernel/metrics.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
 import { toOutage } from "../../kernel/outage.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
@@ -33,7 +33,7 @@ export interface BatchContext {
   config: Config;
   orderReads: OrderReads;
   ordersDue: Signal;
-  meter: Meter;
+  metrics: Metrics;
   patience: IntakePatience;
 }
 
@@ -75,7 +75,7 @@ async function placeTogether(context: BatchContext, batch: readonly Waiting[]): 
     batch[index]!.openUntil = notAfter;
   }
   const written = accepted.length > 0 ? await writeAccepted(statement, accepted, notAfter) : [];
-  context.meter.batchWritten(batch.length, (performance.now() - started) / 1_000);
+  context.metrics.batchWritten(batch.length, (performance.now() - started) / 1_000);
   if (accepted.some(({ outcome }) => outcome.due)) context.ordersDue.raise();
   answer(context.orderReads, batch, outcomes, written);
 }
@@ -168,7 +168,7 @@ async function placeAlone(context: BatchContext, waiting: Waiting): Promise<Plac
   const { outcome, placed, readAt } = await context.database.transaction((transaction) =>
     writeAlone(context, transaction, waiting),
   );
-  context.meter.batchWritten(1, (performance.now() - started) / 1_000);
+  context.metrics.batchWritten(1, (performance.now() - started) / 1_000);
   if (placed) {
     context.ordersDue.raise();
     return { order: placed, replayed: false };

@@ -1,6 +1,6 @@
 import type { Config } from "../../../config.ts";
 import type { Database } from "../../../database/database.ts";
-import type { Meter } from "../../kernel/metrics.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
 import type { NewCall } from "./api-request.ts";
 import { insertCalls } from "./request-rows.ts";
 
@@ -25,7 +25,7 @@ export interface CallLog {
 export function openCallLog(
   database: Database,
   config: Pick<Config, "CALLS_DAYS">,
-  meter: Pick<Meter, "callsDropped">,
+  metrics: Pick<Metrics, "requestsDropped">,
 ): CallLog {
   if (config.CALLS_DAYS === 0) return { note: () => {}, write: async () => {}, close: async () => {} };
   const waiting: NewCall[] = [];
@@ -36,7 +36,7 @@ export function openCallLog(
 
   async function writeSet(): Promise<void> {
     const set = waiting.splice(0, MOST_IN_A_SET);
-    await insertCalls(database, set).catch(() => meter.callsDropped(set.length));
+    await insertCalls(database, set).catch(() => metrics.requestsDropped(set.length));
     done += set.length;
     writing = null;
   }
@@ -64,7 +64,7 @@ export function openCallLog(
   return {
     note: (call) => {
       if (isRepeatedlyLimited(call)) return;
-      if (waiting.length >= MOST_WAITING) return meter.callsDropped(1);
+      if (waiting.length >= MOST_WAITING) return metrics.requestsDropped(1);
       waiting.push(call);
       taken++;
     },

@@ -105,7 +105,7 @@ describe("the log of a reseller's calls", () => {
 
     it("drops and counts what the database does not take, and goes on", async () => {
       let dropped = 0;
-      const log = openCallLog(database, { CALLS_DAYS: 1 }, { callsDropped: (calls) => void (dropped += calls) });
+      const log = openCallLog(database, { CALLS_DAYS: 1 }, { requestsDropped: (calls) => void (dropped += calls) });
       log.note(call({ ip: null as unknown as string }));
       await log.write();
       assert.equal(dropped, 1);
@@ -118,7 +118,7 @@ describe("the log of a reseller's calls", () => {
     it("drops and counts what does not fit while the database is behind", async () => {
       let dropped = 0;
       const gus = await world.caller();
-      const log = openCallLog(database, { CALLS_DAYS: 1 }, { callsDropped: (calls) => void (dropped += calls) });
+      const log = openCallLog(database, { CALLS_DAYS: 1 }, { requestsDropped: (calls) => void (dropped += calls) });
       for (let n = 0; n < 20_010; n++) log.note(call({ walletId: gus.walletId }));
       assert.equal(dropped, 10);
       await log.close();
@@ -127,7 +127,7 @@ describe("the log of a reseller's calls", () => {
 
     it("stays empty where CALLS_DAYS is 0", async () => {
       const hal = await world.caller();
-      const log = openCallLog(database, { CALLS_DAYS: 0 }, { callsDropped: () => assert.fail() });
+      const log = openCallLog(database, { CALLS_DAYS: 0 }, { requestsDropped: () => assert.fail() });
       log.note(call({ walletId: hal.walletId }));
       await log.close();
       assert.deepEqual(await read(hal), []);
