@@ -9,7 +9,7 @@ import type { Setting } from "./config/setting.ts";
  * Every setting by its name in the environment, grouped by concern; `docs/operate.md` lists them.
  * Nothing else reads `process.env`.
  */
-export const SETTINGS = { ...PROCESS, ...INTERFACES, ...ACCESS, ...ORDERS, ...FULFILMENT } satisfies Record<
+export const SETTINGS = { ...INTERFACES, ...PROCESS, ...ACCESS, ...ORDERS, ...FULFILMENT } satisfies Record<
   string,
   Setting<unknown>
 >;

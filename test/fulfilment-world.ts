@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { NewService } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
 import { claimAttempts } from "../src/core/fulfilment/attempts/follow-attempts.ts";
 import { noteOutcomes } from "../src/core/fulfilment/attempts/record-outcomes.ts";
@@ -11,7 +12,10 @@ import { readStates } from "../src/core/fulfilment/suppliers/health.ts";
 import { addRoute, listRoutes, removeRoute, type NewRoute } from "../src/core/fulfilment/routes/routes.ts";
 import type { Supplier } from "../src/core/fulfilment/suppliers/supplier.ts";
 import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/fulfilment/imports/suppliers.ts";
-import { claimDue } from "./money-world.ts";
+import { claimDue, type MoneyWorld } from "./money-world.ts";
+
+/** What an order costs there, unless a test says otherwise. */
+export const TRADE_COST = 400_000n;
 
 /** A supplier that nobody calls, which offers these services at these costs. */
 export async function supplierOf(
@@ -56,6 +60,33 @@ export async function setRoutes(core: Core, serviceId: number, routes: readonly 
   for (const [index, route] of routes.entries()) {
     await addRoute(core, { ...route, serviceId, position: index + 1 }, { confirm: true });
   }
+}
+
+/** One of the suppliers of a service, and how it is routed there. */
+interface TradedSupplier {
+  cost?: bigint;
+  wish?: SupplierWish;
+  route?: Partial<TestRoute>;
+}
+
+/** A service that new suppliers fulfil, each when those before it do not, and then people. */
+export async function openTrade(
+  world: MoneyWorld,
+  wanted: readonly TradedSupplier[],
+  { byPeople = true, ...service }: Partial<NewService> & { byPeople?: boolean } = {},
+): Promise<{ suppliers: Supplier[]; serviceId: number }> {
+  const { core } = world;
+  const suppliers: Supplier[] = [];
+  const routes: TestRoute[] = [];
+  for (const { cost = TRADE_COST, wish, route } of wanted) {
+    const supplier = await supplierOf(core, { "7": cost }, wish);
+    suppliers.push(supplier);
+    routes.push({ supplierId: supplier.id, supplierService: "7", ...route });
+  }
+  if (byPeople) routes.push({ supplierId: (await builtIn(core, "manual")).id });
+  const serviceId = await world.service(service);
+  await setRoutes(core, serviceId, routes);
+  return { suppliers, serviceId };
 }
 
 /** The supplier that is a person, the stock, or the simulator. */

@@ -10,7 +10,7 @@ import type { Confirmable } from "../src/core/kernel/confirmation.ts";
 import { closeCore, openCore, type Core } from "../src/core/core.ts";
 import { DomainError, type ErrorCode } from "../src/core/kernel/errors.ts";
 import { luhnDigit } from "../src/core/kernel/identifiers.ts";
-import type { OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
+import type { Order, OrderRequest, PlacedOrder } from "../src/core/orders/order.ts";
 import type { DueOrder } from "../src/core/fulfilment/due/due-order.ts";
 import { claimOrders } from "../src/core/fulfilment/attempts/fulfil-orders.ts";
 import { placeOrder } from "../src/core/orders/placing/place-order.ts";
@@ -25,6 +25,8 @@ import { startWorkers } from "../src/workers/loop.ts";
 
 const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
 const STATEMENT_PAGE = 100_000;
+/** Behind those that tests name themselves. */
+const FIRST_ORDERED = 1_000_000;
 
 export const OPERATOR = { kind: "operator", id: null } as const;
 
@@ -34,6 +36,8 @@ export interface MoneyWorld extends AsyncDisposable {
   /** A reseller with this money and a key of full rights. */
   caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
   service: (wish?: Partial<NewService> & Confirmable) => Promise<number>;
+  /** Places an order for an identifier that no other order of the world has. */
+  order: (caller: Caller, serviceId: number) => Promise<Order>;
   /** Workers that end with the world at the latest; what they complain about is kept in `problems`. */
   work: () => Promise<{ problems: unknown[]; stop: () => Promise<void> }>;
   close: () => Promise<void>;
@@ -50,6 +54,7 @@ export async function openMoneyWorld(
     { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1), supplierKinds: kinds },
   );
   const stops = new Set<() => Promise<void>>();
+  let ordered = 0;
   const close = async (): Promise<void> => {
     for (const stop of stops) await stop();
     await closeCore(core);
@@ -66,6 +71,8 @@ export async function openMoneyWorld(
       const name = `Service ${randomUUID()}`;
       return (await createService(core, { name, type: "imei", price: 1_000_000n, ...wish })).id;
     },
+    order: async (caller, serviceId) =>
+      (await place(core, caller, { serviceId, identifier: imei(FIRST_ORDERED + ++ordered) })).order,
     work: async () => {
       const problems: unknown[] = [];
       const note = (problem: unknown): void => void problems.push(problem);
@@ -93,6 +100,11 @@ export function place(
   request: Partial<OrderRequest> & { serviceId: number },
 ): Promise<PlacedOrder> {
   return placeOrder(core, caller, { source: "api", ...request });
+}
+
+/** An order as it is stored. */
+export function orderRow(core: Core, id: bigint) {
+  return core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** The answers of calls made at once: orders, and the codes that refused the others. */

@@ -5,14 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setRoutes } from "../../../test/fulfilment-world.ts";
-import {
-  assertBooksBalance,
-  imei,
-  openMoneyWorld,
-  place,
-  refusal,
-  type MoneyWorld,
-} from "../../../test/money-world.ts";
+import { assertBooksBalance, openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { findJob, requestJob } from "../../core/fulfilment/imports/jobs.ts";
 import { addSupplier, findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
@@ -131,7 +124,7 @@ describe("a connector of another kind than those that the server comes with", ()
     });
 
     async function placed(): Promise<bigint> {
-      return (await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id;
+      return (await world.order(reseller, serviceId)).id;
     }
 
     async function finished(id: bigint) {

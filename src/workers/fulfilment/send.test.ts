@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { leasesEnd, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
-import {
-  assertBooksBalance,
-  claimDue,
-  imei,
-  openMoneyWorld,
-  place,
-  type MoneyWorld,
-} from "../../../test/money-world.ts";
+import { leasesEnd, sendDue, openTrade } from "../../../test/fulfilment-world.ts";
+import { assertBooksBalance, claimDue, openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
 import type { DueAttempt } from "../../core/fulfilment/attempts/attempt.ts";
@@ -68,14 +61,12 @@ describe("a supplier that is slower than the lease", () => {
     let reseller: Caller;
     let supplier: Supplier;
     let serviceId: number;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 100_000_000n });
-      supplier = await supplierOf(world.core, { "7": 400_000n }, { repeats: "by_reference" });
-      serviceId = await world.service();
-      await setRoutes(world.core, serviceId, [{ supplierId: supplier.id, supplierService: "7" }]);
+      const trade = await openTrade(world, [{ wish: { repeats: "by_reference" } }], { byPeople: false });
+      [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());
 
@@ -85,9 +76,7 @@ describe("a supplier that is slower than the lease", () => {
 
     async function placed(orders: number): Promise<bigint[]> {
       const ids: bigint[] = [];
-      for (let n = 0; n < orders; n++) {
-        ids.push((await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id);
-      }
+      for (let n = 0; n < orders; n++) ids.push((await world.order(reseller, serviceId)).id);
       return ids;
     }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { builtIn, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
-import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import { builtIn, openTrade } from "../../../test/fulfilment-world.ts";
+import { openMoneyWorld, refusal, type MoneyWorld, orderRow } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
 import { listAttempts } from "../../core/fulfilment/review/review-attempts.ts";
@@ -28,7 +28,6 @@ describe("a supplier's key that a process cannot read", () => {
     let supplier: Supplier;
     let serviceId: number;
     let logged: string[];
-    let count = 0;
     const log = {
       error: (_fields: unknown, text: string) => void logged.push(text),
       warn: () => undefined,
@@ -42,18 +41,14 @@ describe("a supplier's key that a process cannot read", () => {
     });
     beforeEach(async () => {
       logged = [];
-      supplier = await supplierOf(world.core, { "7": 400_000n }, { bulkSize: 2 });
-      serviceId = await world.service();
-      const routes = [{ supplierId: supplier.id, supplierService: "7" }, { supplierId: people.id }];
-      await setRoutes(world.core, serviceId, routes);
+      const trade = await openTrade(world, [{ wish: { bulkSize: 2 } }]);
+      [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());
 
     async function placed(): Promise<bigint[]> {
       const ids: bigint[] = [];
-      for (let n = 0; n < 3; n++) {
-        ids.push((await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id);
-      }
+      for (let n = 0; n < 3; n++) ids.push((await world.order(reseller, serviceId)).id);
       return ids;
     }
 
@@ -70,7 +65,7 @@ describe("a supplier's key that a process cannot read", () => {
       assert.match(logged[0]!, CANNOT_BE_READ);
       for (const id of ids) {
         assert.deepEqual(await listAttempts(world.core, id), []);
-        const order = await orderRow(id);
+        const order = await orderRow(world.core, id);
         assert.deepEqual([order.supplier_id, order.attention, order.leased_until], [people.id, "diverted", null]);
       }
     });
@@ -100,12 +95,8 @@ describe("a supplier's key that a process cannot read", () => {
       assert.equal((await findSupplier(world.core, supplier.id)).pausedAt, null);
       for (const id of ids) {
         assert.deepEqual(await listAttempts(world.core, id), []);
-        assert.equal((await orderRow(id)).supplier_id, supplier.id);
+        assert.equal((await orderRow(world.core, id)).supplier_id, supplier.id);
       }
     });
-
-    function orderRow(id: bigint) {
-      return world.core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    }
   });
 });

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../../test/fulfilment-world.ts";
+import { builtIn, setRoutes, type TestRoute, openTrade, TRADE_COST } from "../../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
-  imei,
   openMoneyWorld,
   OPERATOR,
-  place,
   refusal,
   type MoneyWorld,
+  orderRow,
 } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -34,7 +33,6 @@ import { listAttempts } from "../review/review-attempts.ts";
 import { beginAttempts } from "./send-orders.ts";
 import { repeatedSend, type Sent } from "./sent.ts";
 
-const COST = 400_000n;
 const PRICE = 1_000_000n;
 const CUT: PlaceOutcome = { kind: "unknown", message: "The connection was cut.", raw: "" };
 
@@ -61,30 +59,21 @@ describe("attempts", () => {
   forEachDatabase((_kind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;
-    let people: Supplier;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 1_000_000_000n });
-      people = await builtIn(world.core, "manual");
     });
     after(() => world.close());
 
     async function trade({ supplier, route, cancellable = "until_submitted" }: Wish = {}): Promise<Trade> {
-      const { core } = world;
-      const [first, second] = [await supplierOf(core, { "7": COST }, supplier), await supplierOf(core, { "7": COST })];
-      const serviceId = await world.service({ cancellable });
-      await setRoutes(core, serviceId, [
-        { supplierId: first.id, supplierService: "7", ...route },
-        { supplierId: second.id, supplierService: "7" },
-        { supplierId: people.id },
-      ]);
-      return { first, second, serviceId };
+      const wanted = [{ ...(supplier && { wish: supplier }), ...(route && { route }) }, {}];
+      const { suppliers, serviceId } = await openTrade(world, wanted, { cancellable });
+      return { first: suppliers[0]!, second: suppliers[1]!, serviceId };
     }
 
     async function placed({ serviceId }: Trade): Promise<bigint> {
-      return (await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id;
+      return (await world.order(reseller, serviceId)).id;
     }
 
     function claimed({ first }: Trade): Promise<DueOrder[]> {
@@ -129,9 +118,7 @@ describe("attempts", () => {
       );
     }
 
-    function row(id: bigint) {
-      return world.core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    }
+    const row = (id: bigint) => orderRow(world.core, id);
 
     async function attemptOf(id: bigint) {
       return (await listAttempts(world.core, id)).at(-1)!;
@@ -159,11 +146,11 @@ describe("attempts", () => {
       const attempt = await attemptOf(sent!.orderId);
       assert.deepEqual(
         [attempt.state, attempt.supplierId, attempt.supplierService, attempt.cost, attempt.number],
-        ["submitting", at.first.id, "7", COST, 1],
+        ["submitting", at.first.id, "7", TRADE_COST, 1],
       );
       assert.equal(attempt.reference, sent!.placement.reference);
       assert.match(attempt.reference, new RegExp(`^[0-9a-f]{10}-${sent!.orderId}-1$`));
-      assert.equal(sent!.placement.identifier, imei(count));
+      assert.equal(sent!.placement.identifier, (await row(sent!.orderId)).identifier);
       assert.equal((await row(sent!.orderId)).status, "PENDING");
       await balanced();
     });
@@ -298,7 +285,7 @@ describe("attempts", () => {
         assert.equal((await findSupplier(world.core, at.first.id)).pausedAt !== null, where.endsWith("paused"));
         assert.equal(order.leased_until, null);
         assert.equal(order.due_at !== null, status === "PENDING" && attention === null);
-        assert.equal(order.cost, outcome.kind === "accepted" ? COST : null);
+        assert.equal(order.cost, outcome.kind === "accepted" ? TRADE_COST : null);
         if (status === "REJECTED")
           assert.equal(order.status_reason, "The order could not be placed with these details.");
         await answer(at, [sent!], accepted("too late to matter"));
@@ -490,7 +477,7 @@ describe("attempts", () => {
       const order = await row(orderId);
       assert.deepEqual(
         [order.status, order.result_text, order.result_fields, order.captured, order.cost],
-        ["SUCCESS", "Model: X&Y\nLock: off", { Model: "X&Y", Lock: "off" }, PRICE, COST],
+        ["SUCCESS", "Model: X&Y\nLock: off", { Model: "X&Y", Lock: "off" }, PRICE, TRADE_COST],
       );
       const costs = await world.core.database.kysely
         .selectFrom("transfers")
@@ -498,7 +485,7 @@ describe("attempts", () => {
         .where("order_id", "=", orderId)
         .where("kind", "=", "supplier_cost")
         .execute();
-      assert.deepEqual(costs, [{ amount: COST }]);
+      assert.deepEqual(costs, [{ amount: TRADE_COST }]);
       await balanced();
     });
 

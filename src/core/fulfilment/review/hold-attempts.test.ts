@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, leasesEnd, setRoutes, supplierOf } from "../../../../test/fulfilment-world.ts";
-import { assertBooksBalance, claimDue, imei, openMoneyWorld, OPERATOR, place } from "../../../../test/money-world.ts";
+import { leasesEnd, openTrade } from "../../../../test/fulfilment-world.ts";
+import { assertBooksBalance, claimDue, openMoneyWorld, OPERATOR } from "../../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -21,21 +21,17 @@ describe("an attempt that is about to be sent", () => {
     let reseller: Caller;
     let supplier: Supplier;
     let serviceId: number;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 100_000_000n });
-      supplier = await supplierOf(world.core, { "7": 400_000n });
-      serviceId = await world.service();
-      const people = await builtIn(world.core, "manual");
-      const routes = [{ supplierId: supplier.id, supplierService: "7" }, { supplierId: people.id }];
-      await setRoutes(world.core, serviceId, routes);
+      const trade = await openTrade(world, [{}]);
+      [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());
 
     async function journaled(orders = 1): Promise<Sent[]> {
-      for (let n = 0; n < orders; n++) await place(world.core, reseller, { serviceId, identifier: imei(++count) });
+      for (let n = 0; n < orders; n++) await world.order(reseller, serviceId);
       const sent = await beginAttempts(world.core, await claimDue(world.core));
       assert.equal(sent.length, orders);
       return sent;

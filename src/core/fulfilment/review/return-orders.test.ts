@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { askedForCancelling, builtIn, sendDue, setRoutes, supplierOf } from "../../../../test/fulfilment-world.ts";
+import { askedForCancelling, sendDue, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
-  imei,
   openMoneyWorld,
   OPERATOR,
-  place,
   refusal,
   type MoneyWorld,
 } from "../../../../test/money-world.ts";
@@ -21,37 +19,25 @@ import { pauseSupplier, resumeSupplier } from "../imports/suppliers.ts";
 import { listQueue } from "../desk/queue.ts";
 import { countDiverted, returnOrders } from "./return-orders.ts";
 
-const COST = 400_000n;
 const PRICE = 1_000_000n;
 
 describe("orders that a supplier's pause diverted to people", () => {
   forEachDatabase((_kind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;
-    let people: Supplier;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 1_000_000_000n });
-      people = await builtIn(world.core, "manual");
     });
     after(() => world.close());
 
     /** A supplier, a service that it and then people fulfil, and orders for it. */
     async function trade({ orders, byPeople = true }: { orders: number; byPeople?: boolean }) {
-      const { core } = world;
-      const supplier = await supplierOf(core, { "7": COST });
-      const serviceId = await world.service({ price: PRICE });
-      await setRoutes(core, serviceId, [
-        { supplierId: supplier.id, supplierService: "7" },
-        ...(byPeople ? [{ supplierId: people.id }] : []),
-      ]);
+      const { suppliers, serviceId } = await openTrade(world, [{}], { byPeople, price: PRICE });
       const ids: bigint[] = [];
-      for (let n = 0; n < orders; n++) {
-        ids.push((await place(core, reseller, { serviceId, identifier: imei(++count) })).order.id);
-      }
-      return { supplier, serviceId, ids };
+      for (let n = 0; n < orders; n++) ids.push((await world.order(reseller, serviceId)).id);
+      return { supplier: suppliers[0]!, serviceId, ids };
     }
 
     const queued = async (ids: readonly bigint[]) =>

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { askedForCancelling, builtIn, sendDue, setRoutes, supplierOf } from "../../../../test/fulfilment-world.ts";
+import { askedForCancelling, sendDue, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
-  imei,
   openMoneyWorld,
   OPERATOR,
-  place,
   refusal,
   type MoneyWorld,
 } from "../../../../test/money-world.ts";
@@ -19,7 +17,6 @@ import { noteStatuses } from "../attempts/record-statuses.ts";
 import { listLateResults, resolveLateResult } from "./late-results.ts";
 import { countUnknown, listAttempts, listUnknown, settleUnknown } from "./review-attempts.ts";
 
-const COST = 400_000n;
 const CUT = { kind: "unknown", message: "The connection was cut.", raw: "" } as const;
 
 describe("an attempt of unknown outcome", () => {
@@ -28,25 +25,21 @@ describe("an attempt of unknown outcome", () => {
     let reseller: Caller;
     let supplier: Supplier;
     let serviceId: number;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
-      const { core } = world;
       reseller = await world.caller({ credit: 100_000_000n });
-      supplier = await supplierOf(core, { "7": COST });
-      serviceId = await world.service();
-      const people = await builtIn(core, "manual");
-      await setRoutes(core, serviceId, [{ supplierId: supplier.id, supplierService: "7" }, { supplierId: people.id }]);
+      const trade = await openTrade(world, [{}]);
+      [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());
 
     async function unknown() {
       const { core } = world;
-      const { order } = await place(core, reseller, { serviceId, identifier: imei(++count) });
+      const order = await world.order(reseller, serviceId);
       const [sent] = await sendDue(core, () => CUT);
       assert.equal(sent!.orderId, order.id);
-      return { orderId: order.id, attemptId: sent!.attemptId };
+      return { orderId: order.id, identifier: order.identifier, attemptId: sent!.attemptId };
     }
 
     const lanes = () => [{ supplierId: supplier.id, most: 10 }];
@@ -101,11 +94,11 @@ describe("an attempt of unknown outcome", () => {
 
     it("is followed and paid for once where the supplier had it", async () => {
       const { core } = world;
-      const { orderId, attemptId } = await unknown();
+      const { orderId, identifier: ordered, attemptId } = await unknown();
       const listed = await listUnknown(core, { limit: 10 });
       assert.deepEqual(
         listed.map(({ id, identifier, supplierName }) => [id, identifier, supplierName]),
-        [[attemptId, imei(count), supplier.name]],
+        [[attemptId, ordered, supplier.name]],
       );
       assert.equal(await countUnknown(core), 1);
       await settleUnknown(core, attemptId, { placed: "600" }, null);
@@ -150,7 +143,7 @@ describe("an attempt of unknown outcome", () => {
 
     it("can be settled after the supplier lost it, and be asked about again", async () => {
       const { core } = world;
-      const { order } = await place(core, reseller, { serviceId, identifier: imei(++count) });
+      const order = await world.order(reseller, serviceId);
       const [sent] = await sendDue(core, () => ({ kind: "accepted", supplierReference: "800", raw: "{}" }));
       assert.equal(await refusal(settleUnknown(core, sent!.attemptId, { notPlaced: true }, null)), "conflict");
       await lose(order.id);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { builtIn, sendDue, setRoutes, supplierOf } from "../../../../test/fulfilment-world.ts";
+import { builtIn, sendDue, supplierOf, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
   assertBooksBalance,
   claimDue,
@@ -11,6 +11,7 @@ import {
   place,
   refusal,
   type MoneyWorld,
+  orderRow,
 } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -37,27 +38,22 @@ describe("giving an order to another supplier", () => {
     let stranger: Supplier;
     let people: Supplier;
     let serviceId: number;
-    let count = 0;
 
     before(async () => {
       world = await openMoneyWorld(await open());
-      const { core } = world;
       reseller = await world.caller({ credit: 100_000_000n });
-      [first, second, stranger] = [await offering(CHEAP), await offering(CHEAP), await offering(CHEAP)];
-      dear = await offering(DEAR);
-      people = await builtIn(core, "manual");
-      serviceId = await world.service();
-      await setRoutes(core, serviceId, [
-        ...[first, second, dear].map(({ id }) => ({ supplierId: id, supplierService: "7" })),
-        { supplierId: people.id },
-      ]);
+      const trade = await openTrade(world, [{}, {}, { cost: DEAR }]);
+      [first, second, dear] = trade.suppliers as [Supplier, Supplier, Supplier];
+      stranger = await offering(CHEAP);
+      people = await builtIn(world.core, "manual");
+      ({ serviceId } = trade);
     });
     after(() => world.close());
 
     const offering = (cost: bigint) => supplierOf(world.core, { "7": cost });
 
     async function placed(): Promise<bigint> {
-      return (await place(world.core, reseller, { serviceId, identifier: imei(++count) })).order.id;
+      return (await world.order(reseller, serviceId)).id;
     }
 
     /** Refused by the first supplier for a reason that only a person understands. */
@@ -67,9 +63,7 @@ describe("giving an order to another supplier", () => {
       return id;
     }
 
-    function row(id: bigint) {
-      return world.core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    }
+    const row = (id: bigint) => orderRow(world.core, id);
 
     /** The call is refused with this code, and neither the order nor its history differs afterwards. */
     async function refusedUnchanged(id: bigint, call: () => Promise<unknown>, code: string): Promise<void> {
