@@ -4,9 +4,12 @@ import { writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { inTime } from "../src/core/kernel/reads/in-time.ts";
 import { temporaryFolder } from "./cli-process.ts";
 import { spawnChild } from "./support/children.ts";
 
+/** Long for a process that does nothing. */
+const CLOSED_WITHIN_MS = 30_000;
 const LIMITS = join(import.meta.dirname, "support/limits.ts");
 
 /** Runs a test file as `npm test` does. */
@@ -16,11 +19,12 @@ async function runTests(source: string, limits: Record<string, string>): Promise
   writeFileSync(file, `import { it } from "node:test";\n${source}`);
   // The runner of this file must not take the other's report for its own.
   const { NODE_TEST_CONTEXT: _own, ...environment } = process.env;
-  const child = spawnChild(process.execPath, ["--import", LIMITS, "--test", file], {
+  const child = spawnChild(process.execPath, ["--import", LIMITS, "--test", "--test-isolation=none", file], {
     env: { ...environment, ...limits },
   });
-  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, "exit")]);
-  return { code: code as number, output };
+  const closed = inTime(once(child, "close"), CLOSED_WITHIN_MS);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), closed]);
+  return { code: code as number, output: output + errors };
 }
 
 describe("a test file", () => {
@@ -38,8 +42,19 @@ describe("a test file", () => {
     assert.match(output, /its tests took too long/);
   });
 
+  it("that ends leaves no process behind that it started", async () => {
+    const source = `
+      import { spawnChild } from "${import.meta.dirname}/support/children.ts";
+      const child = ["-e", "setInterval(() => {}, 1000)"];
+      it("starts one", () => void spawnChild(process.execPath, child, { stdio: "inherit" }));
+    `;
+    // Its output would stay open as long as the child has it.
+    const { output } = await runTests(source, { TEST_CLOSING_LIMIT_MS: "300" });
+    assert.match(output, /something is still open \(.*ProcessWrap/);
+  });
+
   it("that closes what it opened is left alone", async () => {
-    const { code } = await runTests(`it("passes", () => {});`, { TEST_CLOSING_LIMIT_MS: "0" });
+    const { code } = await runTests(`it("passes", () => {});`, { TEST_CLOSING_LIMIT_MS: "5000" });
     assert.equal(code, 0);
   });
 });

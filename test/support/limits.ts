@@ -11,9 +11,10 @@ const CLOSING_LIMIT_MS = Number(process.env["TEST_CLOSING_LIMIT_MS"] ?? 30_000);
  */
 if (process.env["NODE_TEST_CONTEXT"] !== undefined || process.execArgv.includes("--test-isolation=none")) {
   endAfter(FILE_LIMIT_MS, "its tests took too long");
-  after(() => endAfter(CLOSING_LIMIT_MS, "its tests are over and something is still open"));
-  // Leaving at once: Node 24 can wait endlessly for a socket that was closing when the event loop ended.
-  process.on("exit", (code) => process.exit(code));
+  after(() => {
+    endAfter(CLOSING_LIMIT_MS, "its tests are over and something is still open");
+    leaveAtOnce();
+  });
 }
 
 function endAfter(milliseconds: number, why: string): void {
@@ -22,8 +23,17 @@ function endAfter(milliseconds: number, why: string): void {
     process.stderr.write(
       `${process.argv.slice(1).join(" ")} was ended after ${milliseconds / 1_000} s: ${why} (${open})\n`,
     );
+    leaveAtOnce();
     process.exit(1);
   };
   // By itself it keeps nothing open.
   setTimeout(end, milliseconds).unref();
+}
+
+/**
+ * Node 24 can wait endlessly for a socket that was closing when the event loop ended. This listener is added last:
+ * those before it end the processes that tests started, those after it would not be called.
+ */
+function leaveAtOnce(): void {
+  process.on("exit", (code) => process.exit(code));
 }
