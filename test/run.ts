@@ -10,6 +10,7 @@ const ALONE = ["test/{chain,fault,fuzz}/*.test.ts", "test/*.test.ts"];
 /** A process takes a second or two to read and compile the sources, so several files share one. */
 const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
 const FILES_TOGETHER = 8;
+const FILE_LIMIT_MS = 300_000;
 const COMMAND = [
   "--import",
   "./test/support/limits.ts",
@@ -58,7 +59,10 @@ async function work(): Promise<Outcome[]> {
 }
 
 async function runFiles(files: readonly string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [...COMMAND, ...files], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...COMMAND, ...files], {
+    env: { TEST_FILE_LIMIT_MS: String(FILE_LIMIT_MS * files.length), ...process.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { output: `\n> ${files.join(" ")}\n${output}${errors}`, hasFailed: code !== 0 };
 }
