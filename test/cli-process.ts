@@ -11,7 +11,7 @@ import { spawnChild } from "./support/children.ts";
 
 export const PROJECT = join(import.meta.dirname, "..");
 const ENTRY = join(PROJECT, "bin/imeister.js");
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 const WAIT_TRIES = 600;
 const WAIT_PAUSE_MS = 50;
 

@@ -21,7 +21,7 @@ import { fillDataFolder } from "../support/databases.ts";
 
 /** More of them by hand: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
-const ORDERS = 100;
+const ORDERS = 60;
 const CALLERS = 8;
 const LONGEST_LIFE_MS = 250;
 const RETRY_MS = 50;
