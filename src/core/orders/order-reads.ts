@@ -1,9 +1,8 @@
+import { GREATEST_ID } from "../kernel/greatest-ids.ts";
 import type { Database } from "../../database/database.ts";
 import { createGather } from "../kernel/reads/batch-reads.ts";
 import type { Order } from "./order.ts";
 import { findOrderRows } from "./order-rows.ts";
-
-const GREATEST_ID = 2n ** 63n - 1n;
 
 /** Reads of single orders, gathered into one statement while another is under way. */
 export interface OrderReads {

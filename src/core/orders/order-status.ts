@@ -23,6 +23,9 @@ export const ORDER_STATUS: Record<OrderStatus, StatusFacts> = {
   REFUNDED: { code: 3, open: false, next: [] },
 };
 
+/** Those that hold money. */
+export const OPEN_STATUSES = ["PENDING", "PROCESSING"] as const satisfies readonly OrderStatus[];
+
 export function isOpen(status: OrderStatus): boolean {
   return ORDER_STATUS[status].open;
 }

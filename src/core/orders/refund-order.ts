@@ -2,12 +2,13 @@ import type { OrderContext } from "./context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
+import { readText } from "../kernel/text.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { findOrder, MAX_REASON_LENGTH, readText, wrongMove } from "./settle-orders.ts";
+import { findOrder, MAX_REASON_LENGTH, wrongMove } from "./settle-orders.ts";
 import { recordChanges } from "../kernel/changes.ts";
 import { orderSnapshot, writeRefund } from "./settle-rows.ts";
 

@@ -4,15 +4,15 @@ import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
-import { isStorable } from "../kernel/text.ts";
+import { isStorable, readText } from "../kernel/text.ts";
 import type { Order } from "./order.ts";
+import { OPEN_STATUSES } from "./order-status.ts";
 import { lockOrderRow } from "./order-rows.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { lockWallet } from "../ledger/wallet/wallet-rows.ts";
 import { recordChanges } from "../kernel/changes.ts";
 import { orderSnapshot, writeResult, writeSettlements, type Settlement } from "./settle-rows.ts";
 
-const OPEN = ["PENDING", "PROCESSING"] as const;
 export const MAX_RESULT_LENGTH = 20_000;
 export const MAX_REASON_LENGTH = 500;
 
@@ -54,7 +54,7 @@ async function settle(
   const moved = await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     return recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
-      writeSettlements(transaction, [{ ...settlement, orderId: id, from: OPEN }]),
+      writeSettlements(transaction, [{ ...settlement, orderId: id, from: OPEN_STATUSES }]),
     );
   });
   return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, settlement.to);
@@ -115,14 +115,6 @@ export async function refuseMove(context: OrderContext, id: bigint, to: string):
 /** The refusal of a move that the order's status forbids. */
 export function wrongMove(order: Order, to: string): DomainError {
   return new DomainError("invalid_transition", `Order ${order.id} is ${order.status} and cannot become ${to}.`);
-}
-
-/** Throws validation_failed. */
-export function readText(field: string, text: string, most: number): string {
-  const clean = text.trim();
-  if (clean.length >= 1 && clean.length <= most && isStorable(clean)) return clean;
-  const rule = `Give a ${field} of 1 to ${most} characters.`;
-  throw invalidField(field, rule);
 }
 
 /** The fields that were given, else what the result says by itself, by the service's rules. Throws validation_failed. */

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../database/database.ts";
 import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { secret } from "../kernel/changes.ts";
 import type { Micros } from "../kernel/money.ts";
-import type { OrderStatus, OrderStep } from "./order-status.ts";
+import { OPEN_STATUSES, type OrderStatus, type OrderStep } from "./order-status.ts";
 import type { Actor } from "../kernel/actor.ts";
 
 export interface Settlement {
@@ -142,7 +142,7 @@ export async function noteCancelRequest(transaction: Transaction, orderId: bigin
     .updateTable("orders")
     .set((set) => ({ cancel_requested_at: set.fn<Date>("now") }))
     .where("id", "=", orderId)
-    .where("status", "in", ["PENDING", "PROCESSING"])
+    .where("status", "in", OPEN_STATUSES)
     .where("cancel_requested_at", "is", null)
     .returning("status")
     .executeTakeFirst();

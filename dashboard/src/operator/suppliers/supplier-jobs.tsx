@@ -29,7 +29,7 @@ export function SupplierJobs() {
                 {
                   id: "state",
                   header: "Status",
-                  cell: ({ state }) => <StatusBadge status={state === "waiting" ? "queued" : state} />,
+                  cell: ({ state }) => <StatusBadge status={state} />,
                 },
                 { id: "at", header: "Started", cell: ({ created_at: at }) => <Time at={at} /> },
                 {

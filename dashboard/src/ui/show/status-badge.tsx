@@ -28,7 +28,7 @@ const STATUSES: Record<string, readonly [tone: Tone, word: string]> = {
   withdrawn: ["neutral", "Withdrawn"],
   revoked: ["neutral", "Revoked"],
   expired: ["neutral", "Expired"],
-  queued: ["neutral", "Waiting"],
+  waiting: ["neutral", "Waiting"],
   running: ["info", "Running"],
   done: ["success", "Done"],
   failed: ["danger", "Failed"],

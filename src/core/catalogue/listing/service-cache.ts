@@ -1,3 +1,4 @@
+import { GREATEST_INTEGER_ID } from "../../kernel/greatest-ids.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { createGather } from "../../kernel/reads/batch-reads.ts";
@@ -7,7 +8,6 @@ import type { Service } from "../services/service.ts";
 /** How long a definition may be old. Prices and status are never taken from here: the intake reads them fresh. */
 const KEPT_MS = 1_000;
 const MOST_KEYS = 500;
-const GREATEST_ID = 2 ** 31 - 1;
 const MOST_KEPT = 50_000;
 
 /** What services ask for (identifier rule, inputs, quantities), remembered briefly for the hot path. */
@@ -21,7 +21,7 @@ export function createServiceCache(database: Database, clock: Clock): ServiceCac
   return {
     find: async (id) => {
       // A look-up that the database refuses would fail everyone it is gathered with.
-      if (!Number.isInteger(id) || id < 1 || id > GREATEST_ID) return undefined;
+      if (!Number.isInteger(id) || id < 1 || id > GREATEST_INTEGER_ID) return undefined;
       const now = clock().getTime();
       const entry = kept.get(id);
       if (entry && now - entry.readAt < KEPT_MS) return entry.service;

@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney } from "../../kernel/money.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readText } from "../../kernel/text.ts";
 import { followCosts } from "../routes/follow-costs.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
 import type { CalledSupplier, Supplier } from "../suppliers/supplier.ts";
@@ -145,10 +145,7 @@ export async function findUnreadableKeys(
 /** A paused supplier gets no new orders; those that it has are followed. Throws not_found, validation_failed. */
 export async function pauseSupplier(context: Context, id: number, reason: string): Promise<Supplier> {
   await findSupplier(context, id);
-  const text = reason.trim();
-  if (text === "" || text.length > MAX_REASON_LENGTH || !isStorable(text)) {
-    throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
-  }
+  const text = readText("reason", reason, MAX_REASON_LENGTH);
   await context.database.transaction((transaction) =>
     recordChanges(context, transaction, supplierSnapshot(transaction, id), () =>
       pauseSupplierRow(transaction, id, text),

@@ -1,3 +1,4 @@
+import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
@@ -5,7 +6,6 @@ import { isStorable } from "../../kernel/text.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;
-const GREATEST_ID = 2n ** 63n - 1n;
 
 export type { LateResult } from "./late-rows.ts";
 

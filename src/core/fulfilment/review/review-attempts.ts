@@ -1,3 +1,4 @@
+import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -20,7 +21,6 @@ import {
 } from "./review-rows.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
-const GREATEST_ID = 2n ** 63n - 1n;
 const NOT_PLACED = "The operator found that the supplier does not have it.";
 
 export type { Attempt, UnknownAttempt } from "./review-rows.ts";

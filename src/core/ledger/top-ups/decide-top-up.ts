@@ -1,3 +1,4 @@
+import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
@@ -21,7 +22,6 @@ import {
 } from "./top-up-rows.ts";
 
 const MAX_REASON_LENGTH = 500;
-const GREATEST_ID = 2n ** 63n - 1n;
 
 /** Requests of all resellers, newest first. */
 export function listTopUps(

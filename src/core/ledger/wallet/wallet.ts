@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readText } from "../../kernel/text.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
   findWalletRow,
@@ -57,7 +57,7 @@ async function move(
   { resellerId, test = false, amount, currency, reason, idempotencyKey = randomUUID(), actor, confirm }: Movement,
   what: { kind: "top_up"; houseKind: "cash_in" } | { kind: "adjustment"; houseKind: "adjustment" },
 ): Promise<Moved> {
-  const text = readReason(reason);
+  const text = readText("reason", reason, MAX_REASON_LENGTH);
   const wallet = await findWallet(context, resellerId, test);
   if (currency !== undefined && currency !== wallet.currency) {
     throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
@@ -108,10 +108,4 @@ export async function findWallet(context: Context, resellerId: number, test: boo
   const wallet = await findWalletRow(context.database.kysely, resellerId, test);
   if (!wallet) throw new DomainError("not_found", "There is no such reseller.");
   return wallet;
-}
-
-function readReason(reason: string): string {
-  const text = reason.trim();
-  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && isStorable(text)) return text;
-  throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
 }

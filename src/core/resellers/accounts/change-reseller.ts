@@ -5,6 +5,7 @@ import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { readText } from "../../kernel/text.ts";
 import {
   lockResellerRow,
   moveResellerRow,
@@ -98,7 +99,7 @@ export async function moveReseller(
   reason: string | null = null,
 ): Promise<void> {
   const { from, to, done } = MOVES[move];
-  const text = readStatusReason(reason);
+  const text = reason === null ? null : readText("reason", reason, MAX_REASON_LENGTH);
   const status = await context.database.transaction(async (transaction) => {
     const before = await lockResellerRow(transaction, id);
     if (!before) throw noSuchReseller();
@@ -113,11 +114,4 @@ export async function moveReseller(
   }
   context.accessChanged.raise();
   if (move === "approve") await tellApproved(context, id);
-}
-
-function readStatusReason(reason: string | null): string | null {
-  const text = reason?.trim();
-  if (text === undefined) return null;
-  if (text.length >= 1 && text.length <= MAX_REASON_LENGTH && !text.includes("\0")) return text;
-  throw invalidField("reason", `Give a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
 }

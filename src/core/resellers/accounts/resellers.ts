@@ -8,6 +8,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
+import { isStorable } from "../../kernel/text.ts";
 import { readServerSettings } from "../../people/settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../../ledger/wallet/wallet-rows.ts";
 import {
@@ -101,7 +102,8 @@ export function readProfile(
     throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
   if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   const company = readCompany(wanted.company);
-  if (username?.includes("\0")) throw invalidField("username", "No text may hold NUL characters.");
+  if (username !== null && !isStorable(username))
+    throw invalidField("username", "The user name contains invalid characters.");
   return { name, email, username, currency, company };
 }
 

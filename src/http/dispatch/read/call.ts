@@ -1,3 +1,4 @@
+import { bearerIn } from "../../kit/access/authenticate.ts";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../../core/kernel/caller.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
@@ -25,13 +26,12 @@ const KEY_FIELDS = ["apikey", "apiaccesskey", "api_key", "accesskey", "key"] as 
 const DHRU_FIELDS = ["apiaccesskey", "parameters", "requestxml", "requestformat"] as const;
 const CREDENTIALS: ReadonlySet<string> = new Set([...KEY_FIELDS, "username"]);
 const PROTOCOL_FIELDS: ReadonlySet<string> = new Set([...CREDENTIALS, ...DHRU_FIELDS, "action"]);
-const BEARER = /^Bearer\s+(\S+)\s*$/i;
 const JSON_OR_ANY = /json|\*\/\*/i;
 
 export function readCall(request: FastifyRequest): Call {
   const entries = [...Object.entries(request.query ?? {}), ...readBody(request.body)];
   const { authorization, accept = "" } = request.headers;
-  const { protocol, fields } = sortFields(entries, BEARER.test(authorization ?? ""));
+  const { protocol, fields } = sortFields(entries, bearerIn(authorization) !== undefined);
   const format = textOf(protocol, "requestformat")?.toLowerCase();
   return {
     protocol,
@@ -71,7 +71,7 @@ function sortFields(entries: readonly [string, unknown][], hasBearer: boolean): 
 
 /** The one key of the request. Throws unauthenticated when there is none, or two that differ. */
 export function readSecret({ protocol, authorization = "" }: Call): string {
-  const bearer = BEARER.exec(authorization)?.[1];
+  const bearer = bearerIn(authorization);
   const given = [bearer, ...KEY_FIELDS.map((name) => textOf(protocol, name))];
   const keys = new Set(given.filter((key) => key !== undefined));
   if (keys.size > 1) throw new DomainError("ambiguous_credentials", "Authentication Failed");
@@ -99,7 +99,8 @@ export function parametersOf({ protocol, fields, authorization = "" }: Call): Pa
   const sent = readParameters(protocol.get("parameters") || protocol.get("requestxml"));
   const flat = new Map(fields);
   // Beside another key `username` is a service's input, but with `apiaccesskey` it is the account's own name.
-  const hasKey = BEARER.test(authorization) || KEY_FIELDS.some((name) => textOf(protocol, name) !== undefined);
+  const hasKey =
+    bearerIn(authorization) !== undefined || KEY_FIELDS.some((name) => textOf(protocol, name) !== undefined);
   const isInput = hasKey && !hasAccessKey({ protocol }) && !flat.has("username");
   if (isInput) flat.set("username", protocol.get("username"));
   for (const [name, value] of sent.fields) flat.set(name, value);

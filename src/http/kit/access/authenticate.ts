@@ -60,7 +60,12 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** The token of the Authorization header, where there is one. */
 export function readBearer(request: FastifyRequest): string | undefined {
-  return BEARER.exec(request.headers.authorization ?? "")?.[1];
+  return bearerIn(request.headers.authorization);
+}
+
+/** The token of an Authorization header, where it is one of the type Bearer (RFC 6750). */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return BEARER.exec(authorization ?? "")?.[1];
 }
 
 function readSecret(request: FastifyRequest): string | undefined {
