@@ -3,16 +3,13 @@ import { seconds, whole, yesNo } from "./setting.ts";
 /** How workers fulfil orders, and how they call suppliers. */
 export const FULFILMENT = {
   WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
-  WORKER_BATCH: whole(100, 1, 10_000, "Most due orders of one supplier that a worker claims at once."),
   LEASE_SECONDS: whole(60, 1, 86_400, "How long a claimed order stays with its worker before another may take it."),
   ASK_SUPPLIER_SECONDS: seconds(
     [15, 30, 60, 120, 300, 900],
     "How long to wait before a supplier is asked about an order again: each time the next step, then the last one.",
   ),
-  ASK_SUPPLIER_BATCH: whole(100, 1, 1_000, "Most orders that a supplier is asked about in one call."),
   ATTEMPTS_PER_ORDER: whole(6, 1, 100, "After so many tries with suppliers an order waits for a person."),
   SUPPLIER_TIMEOUT_MS: whole(20_000, 100, 600_000, "Longest call to a supplier; shorter than LEASE_SECONDS."),
-  SUPPLIER_ANSWER_BYTES: whole(33_554_432, 65_536, 1_073_741_824, "Largest answer of a supplier."),
   ALLOW_PRIVATE_ADDRESSES: yesNo(
     false,
     "Whether suppliers may be called at private, loopback and link-local addresses.",

@@ -3,13 +3,6 @@ import { amount, currency, whole } from "./setting.ts";
 /** Orders as they come in, money, and what is kept of both. */
 export const ORDERS = {
   CURRENCY: currency("USD", "Currency of new resellers and services, as a three-letter code."),
-  INTAKE_BATCH: whole(128, 1, 1_000, "Most orders that are written in one transaction."),
-  INTAKE_LANES: whole(
-    2,
-    1,
-    100,
-    "Most batches of orders that are written side by side on PostgreSQL, each on a connection.",
-  ),
   INTAKE_QUEUE: whole(10_000, 1, 1_000_000, "Most orders that may wait for their transaction; more are answered 503."),
   BULK_ORDERS: whole(100, 1, 1_000, "Most orders in one bulk call."),
   BULK_STATUS: whole(500, 1, 5_000, "Most orders in one status call."),

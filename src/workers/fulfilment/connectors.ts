@@ -5,6 +5,9 @@ import type { Connector, ConnectorKind } from "./connector.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
 import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
 
+/** A catalogue of tens of thousands of services. */
+const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
+
 /** The connectors of this process, made when a supplier is first called and anew when its settings change. */
 export interface Connectors {
   /** Kept while `version` stays. Throws not_found, and conflict where its key cannot be read or no connector is of its kind. */
@@ -19,7 +22,7 @@ export function createConnectors(core: Core, kinds: readonly ConnectorKind[] = C
   const outgoing = createOutgoing({
     allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES,
     timeoutMs: config.SUPPLIER_TIMEOUT_MS,
-    maxAnswerBytes: config.SUPPLIER_ANSWER_BYTES,
+    maxAnswerBytes: LARGEST_ANSWER_BYTES,
   });
   const kept = new Map<number, { version: string; connector: Connector }>();
 

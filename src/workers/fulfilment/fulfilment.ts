@@ -19,6 +19,9 @@ import { fulfilFromStock } from "./suppliers/stock.ts";
 import { createTurns } from "./turns.ts";
 import { simulate } from "./suppliers/test.ts";
 
+/** Most orders that a supplier is asked about in one call. */
+const ASKED_AT_ONCE = 100;
+
 /** Suppliers that are part of the server fulfil each order by itself; those that are people have nothing due. */
 const BUILT_IN = new Map<string, (core: Core, order: DueOrder) => Promise<void>>([
   ["stock", fulfilFromStock],
@@ -71,18 +74,14 @@ async function startDue(context: Context): Promise<boolean> {
   return asked.length > 0 || claimed.length > 0;
 }
 
-function askingLane({ core, rooms }: Context, supplier: SupplierState) {
+function askingLane({ rooms }: Context, supplier: SupplierState) {
   const canAsk = isCalled(supplier) && !supplier.isOpen && !rooms.isAsking(supplier.id);
-  return canAsk && rooms.freeCalls(supplier) > 0
-    ? [{ supplierId: supplier.id, most: core.config.ASK_SUPPLIER_BATCH }]
-    : [];
+  return canAsk && rooms.freeCalls(supplier) > 0 ? [{ supplierId: supplier.id, most: ASKED_AT_ONCE }] : [];
 }
 
 /** Orders of a supplier that is out of order are claimed as well: they go on to their next route, or wait. */
-function orderLane({ core, rooms }: Context, supplier: SupplierState) {
-  const most = isCalled(supplier)
-    ? rooms.freeCalls(supplier) * supplier.bulkSize
-    : rooms.freeOrders(supplier, core.config);
+function orderLane({ rooms }: Context, supplier: SupplierState) {
+  const most = isCalled(supplier) ? rooms.freeCalls(supplier) * supplier.bulkSize : rooms.freeOrders(supplier);
   return most > 0 ? [{ supplierId: supplier.id, most }] : [];
 }
 

@@ -1,13 +1,15 @@
-import type { Config } from "../../config.ts";
 import { FAILURES_TO_OPEN } from "../../core/fulfilment/suppliers/supplier.ts";
 import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
+
+/** Most due orders of one supplier that a worker claims at once. */
+const BATCH = 100;
 
 /** How much of each supplier's work this process has in hand. */
 export interface Rooms {
   /** Calls that may begin now. */
   freeCalls(supplier: SupplierState): number;
   /** Orders of built-in suppliers that may be claimed now. */
-  freeOrders(supplier: SupplierState, config: Config): number;
+  freeOrders(supplier: SupplierState): number;
   isAsking(supplierId: number): boolean;
   /** Counts work until it ends; it never rejects. */
   start(supplierId: number, work: Promise<void>, size: { orders?: number; asks?: boolean }): void;
@@ -31,10 +33,10 @@ export function createRooms(ended: () => void): Rooms {
       const most = supplier.failures >= FAILURES_TO_OPEN ? 1 : supplier.concurrency;
       return Math.max(0, most - of(supplier.id).calls);
     },
-    freeOrders: (supplier, config) => {
-      const free = config.WORKER_BATCH - of(supplier.id).orders;
+    freeOrders: (supplier) => {
+      const free = BATCH - of(supplier.id).orders;
       // Claiming one for each that ends would cost as much as fulfilling it.
-      return free * 2 >= config.WORKER_BATCH ? free : 0;
+      return free * 2 >= BATCH ? free : 0;
     },
     isAsking: (supplierId) => of(supplierId).asking,
     start: (supplierId, work, { orders = 0, asks = false }) => {

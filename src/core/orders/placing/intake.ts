@@ -5,6 +5,10 @@ import type { PlacedOrder } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { PATIENCE, placeBatch, type BatchContext, type Waiting } from "./place-batch.ts";
 
+/** Most orders that are written in one transaction. */
+const BATCH = 128;
+/** Most batches that are written side by side on PostgreSQL, each on a connection. */
+const LANES = 2;
 /** So many must wait before they get a lane beside one under way: fewer are cheaper in the next batch. */
 const WORTH_A_LANE = 16;
 
@@ -31,14 +35,14 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
   const run = randomUUID();
   let count = 0;
   // The embedded database has one connection: a second batch could only wait for it.
-  const mostLanes = context.database.kind === "embedded" ? 1 : config.INTAKE_LANES;
+  const mostLanes = context.database.kind === "embedded" ? 1 : LANES;
   const lanes = new Set<Promise<void>>();
   const busyWallets = new Set<number>();
   let queue: Waiting[] = [];
 
   function startLanes(): void {
     while (lanes.size < mostLanes && queue.length >= (lanes.size === 0 ? 1 : WORTH_A_LANE)) {
-      const { batch, left } = splitQueue(queue, config.INTAKE_BATCH, busyWallets);
+      const { batch, left } = splitQueue(queue, BATCH, busyWallets);
       queue = left;
       if (batch.length === 0) return;
       const lane = placeInLane(batch).finally(() => {
