@@ -10,9 +10,9 @@ const ROOT = join(import.meta.dirname, "..");
 const IMPORT = /\b(?:import|export)\s+(type\s)?([^;"]*?)\sfrom\s+"(\.[^"]+)"|\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 const ONLY_TYPES = /^\{\s*(?:type\s+[^,}]+,?\s*)+\}$/;
 
-/** What the inner parts may import beside themselves; main.ts, cli and control put the parts together. */
+/** What the inner parts may import besides themselves. main.ts, cli and control connect the parts. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // A setting is read by the parser of whoever uses it.
+  // The parser of a setting belongs to the part that uses it.
   "config.ts": ["config"],
   config: ["core", "database"],
   database: [],
@@ -20,13 +20,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   http: ["core"],
   workers: ["core"],
 };
-/** Settings are passed to everyone as an argument. */
+/** Settings are passed as arguments. */
 const MAY_IMPORT_TYPES: Record<string, readonly string[]> = {
   core: ["config.ts"],
   http: ["config.ts"],
   workers: ["config.ts"],
 };
-/** Rows of one room that another works on, since one transaction spans both. Everything else goes through the rules. */
+/** Rows of one room that another room uses, since one transaction spans both. Other access goes through the rules. */
 const SHARED_ROWS = [
   "fulfilment → catalogue/services/service-rows.ts",
   "fulfilment → ledger/wallet/wallet-rows.ts",
@@ -35,7 +35,7 @@ const SHARED_ROWS = [
   "orders → ledger/wallet/wallet-rows.ts",
   "resellers → ledger/wallet/wallet-rows.ts",
 ];
-/** What each room of the core may import, types included; core.ts puts them together. */
+/** What each room of the core may import, types included. core.ts connects them. */
 const ROOMS: Record<string, readonly string[]> = {
   kernel: [],
   people: ["kernel"],
@@ -46,7 +46,7 @@ const ROOMS: Record<string, readonly string[]> = {
   fulfilment: ["kernel", "ledger", "catalogue", "orders"],
   reports: ["kernel", "ledger", "catalogue", "orders", "fulfilment"],
 };
-/** Where the parts of the core are put together. */
+/** The files that connect the parts of the core. */
 const CORE_ROOT = "src/core/core.ts";
 
 interface Import {
@@ -79,7 +79,7 @@ function edge(from: string, to: string): Import {
   return { from, to, typesOnly: false };
 }
 
-/** Files that reach each other, each group once, by Tarjan's algorithm. */
+/** Files that import each other in a circle, each group once, by Tarjan's algorithm. */
 function findCycles(edges: readonly Import[]): string[][] {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const [index, low] = [new Map<string, number>(), new Map<string, number>()];
@@ -106,7 +106,7 @@ function roomOf(path: string): string {
 }
 
 describe("the source", () => {
-  it("imports one way: http and workers the core, the core the database", () => {
+  it("imports in one direction: http and workers import the core, the core imports the database", () => {
     const wrong = imports.filter(({ from, to, typesOnly }) => {
       const [part, target] = [partOf(from), partOf(to)];
       const allowed = MAY_IMPORT[part];
@@ -117,7 +117,7 @@ describe("the source", () => {
     assert.ok(imports.some(({ from, to }) => partOf(from) === "core" && partOf(to) === "database"));
   });
 
-  it("has rooms in the core whose imports run one way, types included", () => {
+  it("has rooms in the core whose imports run in one direction, types included", () => {
     const wrong = imports.filter(({ from, to }) => {
       if (partOf(from) !== "core" || partOf(to) !== "core" || from === CORE_ROOT) return false;
       return roomOf(from) !== roomOf(to) && !ROOMS[roomOf(from)]?.includes(roomOf(to));
@@ -132,12 +132,12 @@ describe("the source", () => {
     );
   });
 
-  it("has no file that imports itself by way of others, types included", () => {
+  it("has no circular imports, types included", () => {
     assert.deepEqual(findCycles(imports), []);
     assert.deepEqual(findCycles([edge("a", "b"), edge("b", "c"), edge("c", "a"), edge("c", "d")]), [["a", "b", "c"]]);
   });
 
-  it("lets the interfaces stand on what they share, and not on each other", () => {
+  it("has interfaces that import shared code, and not each other", () => {
     const shared = ["kit", "errors"];
     const wrong = imports.filter(({ from, to }) => {
       if (partOf(from) !== "http" || partOf(to) !== "http") return false;
@@ -148,7 +148,7 @@ describe("the source", () => {
     assert.ok(imports.some(({ from, to }) => roomOf(from) === "rest" && roomOf(to) === "kit"));
   });
 
-  it("keeps the SQL of a room to itself, but for transactions that span two", () => {
+  it("uses the SQL of a room only in that room, except for transactions that span two rooms", () => {
     const foreign = imports.filter(
       ({ from, to }) => to.endsWith("-rows.ts") && roomOf(from) !== roomOf(to) && from !== CORE_ROOT,
     );
@@ -156,7 +156,7 @@ describe("the source", () => {
     assert.deepEqual([...crossings].toSorted(), SHARED_ROWS);
   });
 
-  it("names a kind of supplier or panel only where it is spoken", () => {
+  it("names a type of supplier or panel only in the code that implements it", () => {
     const spoken = ["src/http/dispatch/", "src/http/kit/dialects.ts"];
     const wrong = sources.filter((path) => {
       if (partOf(path) === "core") return /dhru/i.test(read(path));
@@ -166,7 +166,7 @@ describe("the source", () => {
     assert.ok(sources.some((path) => path.startsWith(spoken[0]!) && read(path).includes("dhru")));
   });
 
-  it("opens transactions by Database.transaction, which runs again what PostgreSQL undid", () => {
+  it("opens transactions with Database.transaction, which repeats a transaction that PostgreSQL rolled back", () => {
     const openers = shipped.filter((path) => /\.transaction\(\)\s*\.execute\(/.test(read(path)));
     assert.deepEqual(
       openers.filter((path) => !path.startsWith("src/database/")),
@@ -175,12 +175,12 @@ describe("the source", () => {
     assert.ok(openers.length > 0);
   });
 
-  it("reads the environment in config.ts alone", () => {
+  it("reads the environment only in config.ts", () => {
     const readers = shipped.filter((path) => read(path).includes("process.env"));
     assert.deepEqual(readers, ["src/config.ts"]);
   });
 
-  it("has no exception to its own rules", () => {
+  it("has no lint or type exceptions", () => {
     const marks = /\b(?:TODO|FIXME|HACK)\b|@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|\bas any\b/;
     const tests = globSync("{demo,test}/**/*.ts", { cwd: ROOT }).filter(
       (path) => !path.endsWith("architecture.test.ts"),
@@ -191,7 +191,7 @@ describe("the source", () => {
     );
   });
 
-  it("tests nothing by halves: no test is skipped, left for later or run alone", () => {
+  it("has no test that is skipped, marked as to do, or run alone", () => {
     const halves = /\b(?:it|test|describe)\.(?:only|skip|todo)\(/;
     const tests = globSync("{src,test}/**/*.test.ts", { cwd: ROOT });
     assert.deepEqual(
@@ -202,7 +202,7 @@ describe("the source", () => {
   });
 });
 
-it("the database allows the same moves between states as the core", async () => {
+it("the database allows the same status changes as the core", async () => {
   const { database, drop } = await openFresh("embedded");
   try {
     const rows = await database.kysely.selectFrom("order_transitions").selectAll().execute();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 
-/** The longest first, so that the last ones to run are short. */
+/** The longest checks come first, so that the last ones to run are short. */
 const CHECKS = [
   "oxlint --type-aware --deny-warnings",
   "node dashboard/generate-api.ts --check",
@@ -13,7 +13,7 @@ const CHECKS = [
   "oxfmt --check",
 ];
 
-/** What `npm run check` does: every check, one for each core at a time. Shows what each says and fails if one does. */
+/** Runs the checks of `npm run check`, as many at a time as there are cores. Prints their output; fails if one fails. */
 const waiting = [...CHECKS];
 const failed: string[] = [];
 await Promise.all(Array.from({ length: availableParallelism() }, work));

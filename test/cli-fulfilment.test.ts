@@ -125,7 +125,7 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.deepEqual([added!.supplier, added!.margin], ["Upstream", "50%"]);
   });
 
-  it("asks the running server, whose orders reach their results", async () => {
+  it("uses the running server, whose orders get their results", async () => {
     await cli.json("service", "create", "--name", "By hand", "--type", "imei", "--price", "1");
     await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "100");
     ({ key } = await cli.json("key", "create", "--reseller", "ada@example.com"));
@@ -161,7 +161,7 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.equal((await cli.json("reconcile")).ok, true);
   });
 
-  it("pauses a supplier: its orders go to a person, until it is resumed and they are sent back", async () => {
+  it("pauses a supplier: its orders wait for staff until it is resumed and they are sent back", async () => {
     const paused = await cli.json("supplier", "pause", "Upstream", "--reason", "Too slow");
     assert.deepEqual([paused.state, paused.pause_reason], ["paused", "Too slow"]);
     const { services } = await cli.json("service", "list");

@@ -28,12 +28,12 @@ export interface CliOutcome {
 }
 
 export interface Cli {
-  /** Runs a command as a process of its own. */
+  /** Runs a command in a separate process. */
   run(args: string[], stdin?: string): Promise<CliOutcome>;
-  /** Runs a command with `--json` in this process, which takes a fraction of the time; throws unless it succeeds. */
-  // The shape of an answer is what the tests are about.
+  /** Runs a command with `--json` in this process, which is much faster. Throws unless it succeeds. */
+  // The tests check the shape of a response themselves.
   json(...args: string[]): Promise<ReturnType<typeof JSON.parse>>;
-  /** The error of a command that must fail, run alike, with its exit code. */
+  /** Runs a command that must fail in the same way, and returns its error and exit code. */
   failure(
     ...args: string[]
   ): Promise<{ exitCode: number | null; code: string; message: string; fields?: Record<string, string[]> }>;
@@ -58,7 +58,7 @@ export function temporaryFolder(): { path: string; remove: () => void } & Dispos
   return { path, remove, [Symbol.dispose]: remove };
 }
 
-/** The real command line with these settings and no others. */
+/** The real command line with only these settings. */
 export function openCli(settings: Record<string, string>): Cli {
   const spawnCli = (args: readonly string[]): ChildProcess =>
     spawnChild(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env: { PATH: process.env["PATH"], ...settings } });
@@ -92,7 +92,7 @@ async function runHere(args: readonly string[], env: Record<string, string>): Pr
   return { code, stdout: written, stderr: complained };
 }
 
-/** Waits for what another process does soon. */
+/** Waits for a condition that another process meets soon. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < WAIT_TRIES; tries++) {
     if (await isSo()) return;

@@ -33,7 +33,7 @@ describe("commands while a server has the embedded database", () => {
     assert.deepEqual([failure.exitCode, failure.code], [1, "not_found"]);
   });
 
-  it("change who may sign up while the server runs, which the first operator began by a link that it printed", async () => {
+  it("change the sign-up mode of a running server whose first operator signed up by the printed link", async () => {
     const link = /http\S+\/first-operator\?token=([\w-]+)/;
     await until(async () => link.test(server.output()));
     const body = JSON.stringify({
@@ -93,7 +93,7 @@ describe("commands while a server has the embedded database", () => {
     assert.match(second.stderr, /in use by another imeister process/);
   });
 
-  it("go on at once after the server was killed, before and after its restart", async () => {
+  it("work at once after the server was killed, before and after its restart", async () => {
     const known = await account(server.url, key);
     await server.stop("SIGKILL");
     const [reseller] = (await cli.json("reseller", "list")).resellers;
@@ -103,7 +103,7 @@ describe("commands while a server has the embedded database", () => {
     assert.equal((await cli.json("reconcile")).ok, true);
   });
 
-  it("end well when the server is asked to stop", async () => {
+  it("end without errors when the server is asked to stop", async () => {
     assert.equal(await server.stop("SIGTERM"), 0);
     assert.equal((await cli.json("reseller", "list")).resellers.length, 1);
   });
@@ -117,7 +117,7 @@ describe("a data folder that is in use by a process that does not answer", () =>
     folder.remove();
   });
 
-  it("is told, with an exit code that is not zero", async () => {
+  it("is reported with a non-zero exit code", async () => {
     const failure = await openCli({ DATA_DIR: folder.path }).failure("reseller", "list");
     assert.deepEqual([failure.exitCode, failure.code], [1, "server_unreachable"]);
     assert.match(failure.message, /in use by a process that does not answer/);
@@ -127,7 +127,7 @@ describe("a data folder that is in use by a process that does not answer", () =>
 async function account(url: string, key: string): Promise<{ balance: string }> {
   const response = await fetch(`${url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal(response.status, 200);
-  // The address of the server is where it listens, which a restart changes here.
+  // The server's address is its listening address, which a restart changes here.
   const { base_url: _, ...data } = JSON.parse(await response.text()).data;
   return data;
 }

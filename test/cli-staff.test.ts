@@ -24,7 +24,7 @@ describe("staff on the command line", () => {
     folder.remove();
   });
 
-  it("get access with a password or by a link, change, and leave, all but the last owner", async () => {
+  it("get access with a password or by a link, change, and are removed, except the last owner", async () => {
     const first = ["--email", "olga@example.com", "--name", "Olga", "--password", "a password of hers"];
     const { id, role } = await cli.json("operator", "create", ...first);
     assert.equal(role, "owner");

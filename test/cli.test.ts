@@ -31,7 +31,7 @@ describe("the command line", () => {
     }
   });
 
-  it("answers wrong usage with the exit code 2 and a sentence, or JSON", async () => {
+  it("answers wrong usage with the exit code 2 and a message, or JSON", async () => {
     const cli = openCli({});
     const spoken = await cli.run(["frobnicate"]);
     assert.deepEqual([spoken.code, spoken.stdout], [2, ""]);
@@ -41,7 +41,7 @@ describe("the command line", () => {
     assert.match(told.message, /--name/);
   });
 
-  it("says that PostgreSQL does not answer", async () => {
+  it("reports that PostgreSQL does not answer", async () => {
     const failure = await openCli({ DATABASE_URL: "postgres://127.0.0.1:1/none" }).failure("reseller", "list");
     assert.deepEqual([failure.exitCode, failure.code], [1, "database_unreachable"]);
     assert.match(failure.message, /127\.0\.0\.1:1: .*ECONNREFUSED/);
@@ -79,7 +79,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       await database.close();
     }
 
-    it("brings an empty database up to date by the first command", async () => {
+    it("migrates an empty database with the first command", async () => {
       const made = await cli.json(
         "reseller",
         "create",
@@ -94,7 +94,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual(await cli.json("migrate"), { migrations: [] });
     });
 
-    it("books the opening credit and top-ups, each key once", async () => {
+    it("books the opening credit and top-ups, once for each idempotency key", async () => {
       const topUp = [
         "top-up",
         "--reseller",
@@ -111,12 +111,12 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([repeated.balance, repeated.replayed], ["100.545", true]);
     });
 
-    it("refuses a second reseller with the same e-mail", async () => {
+    it("refuses a second reseller with the same email", async () => {
       const failure = await cli.failure("reseller", "create", "--email", "ADA@example.com", "--name", "Ada");
       assert.deepEqual([failure.exitCode, failure.code], [1, "conflict"]);
     });
 
-    it("moves a reseller by the same rules as the API, and stores the reason", async () => {
+    it("changes a reseller's status by the same rules as the API, and stores the reason", async () => {
       const [known] = (await cli.json("reseller", "list")).resellers;
       const suspend = ["reseller", "suspend", known.email];
       assert.equal((await cli.failure("reseller", "activate", known.email)).code, "invalid_transition");
@@ -146,7 +146,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.equal(made.code, 0);
     });
 
-    it("imports nothing when lines are wrong, and names them", async () => {
+    it("imports nothing if lines are invalid, and names those lines", async () => {
       const file = join(folder.path, "wrong.csv");
       writeFileSync(file, WRONG_CSV);
       const failure = await cli.failure("service", "import", file);
@@ -173,7 +173,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       );
     });
 
-    it("makes, lists and revokes keys without showing them again", async () => {
+    it("creates, lists and revokes keys without showing them again", async () => {
       const { id, key } = await cli.json(
         "key",
         "create",
@@ -193,7 +193,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([shown.label, shown.allowed_ips, shown.revoked_at !== null], ["Panel", ["192.0.2.0/24"], true]);
     });
 
-    it("regenerates and rotates keys, each with one successor", async () => {
+    it("regenerates and rotates keys, and each key has one successor", async () => {
       const first = await cli.json("key", "create", "--reseller", "1", "--label", "Shop");
       const second = await cli.json("key", "regenerate", String(first.id));
       const third = await cli.json("key", "rotate", String(second.id), "--hours", "2");
@@ -212,7 +212,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.equal((await cli.failure("key", "rotate", "999999")).code, "not_found");
     });
 
-    it("asks before much money is booked", async () => {
+    it("asks for confirmation before it books a large amount", async () => {
       await cli.json("reseller", "create", "--email", "rich@example.com", "--name", "Rich");
       const much = ["top-up", "--reseller", "rich@example.com", "--amount", "20000", "--reason", "Bank transfer 18"];
       const asked = await cli.failure(...much);
@@ -238,7 +238,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([failure.exitCode, failure.code], [2, "usage"]);
     });
 
-    it("finds the books in order, and fails on drift", async () => {
+    it("reconciles the ledger without a discrepancy, and fails on drift", async () => {
       const { ok, checks } = await cli.json("reconcile");
       assert.equal(ok, true);
       assert.ok(checks.length >= 5);
@@ -248,7 +248,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.match(drifted.stdout, /^DRIFT /m);
     });
 
-    it("says which file cannot be read", async () => {
+    it("names the file that it cannot read", async () => {
       const failure = await cli.failure("stock", "add", "--service", "1", join(folder.path, "absent.txt"));
       assert.deepEqual([failure.exitCode, failure.code], [1, "file_unreadable"]);
     });

@@ -28,7 +28,7 @@ it(
     const [, script] = /```sh\n(export [\s\S]*?)```/.exec(guide)!;
     const folder = temporaryFolder();
     const ports = [await freePort(), await freePort()];
-    // In a folder and on ports of its own; otherwise as it is printed.
+    // With its own folder and ports, otherwise as printed.
     const text = script!
       .replaceAll("3001", String(ports[0]))
       .replaceAll("3002", String(ports[1]))

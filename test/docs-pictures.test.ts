@@ -7,7 +7,7 @@ import { PROJECT } from "./cli-process.ts";
 const PAGES = ["README.md", "docs/dashboard.md"];
 const FOLDER = "docs/screenshots";
 
-it("the documentation shows pictures that are there, each with words for whoever cannot see it", () => {
+it("the documentation shows only existing pictures, each with an alternative text", () => {
   const shown = new Set<string>();
   for (const page of PAGES) {
     const images = [...readFileSync(join(PROJECT, page), "utf8").matchAll(/<img src="([^"]+)"[^>]* alt="([^"]*)"/g)];

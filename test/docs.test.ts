@@ -38,7 +38,7 @@ describe("the guide to integrating", () => {
   });
 
   for (const example of examples) {
-    it(`runs as it stands: ${example.replace(/^curl -sS (--fail )?/, "").slice(0, 90)}`, async () => {
+    it(`runs unchanged: ${example.replace(/^curl -sS (--fail )?/, "").slice(0, 90)}`, async () => {
       const { stdout } = await run("sh", ["-c", example], { env: environment, cwd: folder });
       const [, file] = / -o (\S+)$/.exec(example) ?? [];
       if (file !== undefined) {
@@ -50,7 +50,7 @@ describe("the guide to integrating", () => {
     });
   }
 
-  it("lists every identifier that forces an outcome", () => {
+  it("lists every test IMEI", () => {
     for (const identifier of Object.keys(MAGIC_IDENTIFIERS)) assert.ok(guide.includes(`| ${identifier} |`), identifier);
   });
 

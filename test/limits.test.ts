@@ -17,7 +17,7 @@ async function runTests(source: string, limits: Record<string, string>): Promise
   using folder = temporaryFolder();
   const file = join(folder.path, "some.test.mjs");
   writeFileSync(file, `import { it } from "node:test";\n${source}`);
-  // The runner of this file must not take the other's report for its own.
+  // The runner of this file must not read the report of the other runner as its own.
   const { NODE_TEST_CONTEXT: _own, ...environment } = process.env;
   const child = spawnChild(process.execPath, ["--import", LIMITS, "--test", "--test-isolation=none", file], {
     env: { ...environment, ...limits },
@@ -28,32 +28,32 @@ async function runTests(source: string, limits: Record<string, string>): Promise
 }
 
 describe("a test file", () => {
-  it("that leaves something open is ended after its last test, and fails", async () => {
+  it("that leaves a resource open is stopped after its last test, and fails", async () => {
     const source = `it("fails", () => { setInterval(() => {}, 1_000); throw new Error("so it closes nothing"); });`;
     const { code, output } = await runTests(source, { TEST_CLOSING_LIMIT_MS: "300" });
     assert.equal(code, 1);
     assert.match(output, /something is still open \(.*Timeout/);
   });
 
-  it("that takes too long is ended, and fails", async () => {
+  it("that takes too long is stopped, and fails", async () => {
     const source = `it("waits", () => new Promise(() => setInterval(() => {}, 1_000)));`;
     const { code, output } = await runTests(source, { TEST_FILE_LIMIT_MS: "600" });
     assert.equal(code, 1);
     assert.match(output, /its tests took too long/);
   });
 
-  it("that ends leaves no process behind that it started", async () => {
+  it("that ends leaves no child process behind", async () => {
     const source = `
       import { spawnChild } from "${import.meta.dirname}/support/children.ts";
       const child = ["-e", "setInterval(() => {}, 1000)"];
       it("starts one", () => void spawnChild(process.execPath, child, { stdio: "inherit" }));
     `;
-    // Its output would stay open as long as the child has it.
+    // The output stays open as long as the child has it.
     const { output } = await runTests(source, { TEST_CLOSING_LIMIT_MS: "300" });
     assert.match(output, /something is still open \(.*ProcessWrap/);
   });
 
-  it("that closes what it opened is left alone", async () => {
+  it("that closes its resources passes", async () => {
     const { code } = await runTests(`it("passes", () => {});`, { TEST_CLOSING_LIMIT_MS: "5000" });
     assert.equal(code, 0);
   });

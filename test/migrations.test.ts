@@ -30,8 +30,8 @@ async function migrateInProcess(url: string): Promise<{ code: number; stdout: st
 }
 
 describe("the embedded database", () => {
-  // A timer that its recovery sets would keep the process from ending.
-  it("is closed too when nothing was asked of it, after a kill before", { timeout: 200_000 }, async () => {
+  // A timer of the recovery would keep the process running.
+  it("closes without any query, also after an earlier kill", { timeout: 200_000 }, async () => {
     using folder = temporaryFolder();
     const open = `const { openDatabase } = await import(${JSON.stringify(OPEN)});
       const database = await openDatabase({ dataDir: ${JSON.stringify(folder.path)}, connections: 1 });`;
@@ -45,7 +45,7 @@ describe("the embedded database", () => {
 
 describe("the migrations", () => {
   const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
-  it("run once when several processes start at once on an empty PostgreSQL", { skip }, async () => {
+  it("run once if several processes start at the same time on an empty PostgreSQL", { skip }, async () => {
     await using fresh = await freshDatabase();
     await using opened = new AsyncDisposableStack();
     const { url } = fresh;
@@ -90,7 +90,7 @@ describe("a database of another version", () => {
     ],
   ] as const;
   for (const [which, change, sentence] of refusals) {
-    it(`${which} is refused with a sentence that says what to do, and left as it is`, async () => {
+    it(`${which} is refused with a message that says what to do, and stays unchanged`, async () => {
       await using opened = new AsyncDisposableStack();
       const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
       await migrate(database);
@@ -115,7 +115,7 @@ describe("the functions", () => {
       `create function ${name}() returns ${returns} language sql as $$ select ${value} $$;`,
     );
 
-  it("are replaced when their text changed, also in what they return, and dropped with their file", async () => {
+  it("are replaced if their text or return type changes, and dropped with their file", async () => {
     await using opened = new AsyncDisposableStack();
     const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
     await migrate(database);
@@ -129,7 +129,7 @@ describe("the functions", () => {
     await assert.rejects(database.statement("passed", "select passing() as value", []), { code: "42883" });
   });
 
-  it("are left as they were when one of them is wrong", async () => {
+  it("stay unchanged if one of them is invalid", async () => {
     await using opened = new AsyncDisposableStack();
     const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
     await migrate(database);

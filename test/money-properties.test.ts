@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: moving },
   { weight: 1, arbitrary: paying },
 );
-/** Each inner list is done at once, the lists one after the other. */
+/** The steps of an inner list run at the same time, the lists one after the other. */
 const stories = fc.array(fc.array(step, { minLength: 1, maxLength: 25 }), { minLength: 2, maxLength: 4 });
 
 interface Scene {
@@ -100,7 +100,7 @@ async function play(scene: Scene, wanted: Step): Promise<void> {
   await doing[wanted.do]();
 }
 
-/** Refusals are part of the play; anything else is a bug. */
+/** Refusals are expected; any other error is a bug. */
 async function playAll(scene: Scene, steps: readonly Step[]): Promise<void> {
   const settled = await Promise.allSettled(steps.map((wanted) => play(scene, wanted)));
   for (const answer of settled) {
@@ -132,7 +132,7 @@ async function assertOrdersAreKept({ world, callers, acknowledged }: Scene): Pro
   }
 }
 
-describe("whatever is done at once with orders and money", () => {
+describe("any combination of concurrent actions on orders and money", () => {
   forEachDatabase((_kind, open) => {
     let world: MoneyWorld;
     before(async () => {
@@ -140,7 +140,7 @@ describe("whatever is done at once with orders and money", () => {
     });
     after(() => world.close());
 
-    it("leaves every order placed once and every micro-unit accounted for", async () => {
+    it("leaves every order placed once and every micro-unit in the ledger", async () => {
       const services = [
         await world.service({ price: 1_000_000n, maxQuantity: 3 }),
         await world.service({ price: 333_333n, maxQuantity: 3, allowDuplicate: true, cancellable: "on_request" }),

@@ -30,15 +30,15 @@ const FIRST_ORDERED = 1_000_000;
 
 export const OPERATOR = { kind: "operator", id: null } as const;
 
-/** Rules on a database, without a server. */
+/** The core on a database, without a server. */
 export interface MoneyWorld extends AsyncDisposable {
   core: Core;
-  /** A reseller with this money and a key of full rights. */
+  /** A reseller with this credit and a key with all scopes. */
   caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
   service: (wish?: Partial<NewService> & Confirmable) => Promise<number>;
   /** Places an order for an identifier that no other order of the world has. */
   order: (caller: Caller, serviceId: number) => Promise<Order>;
-  /** Workers that end with the world at the latest; what they complain about is kept in `problems`. */
+  /** Workers that stop with the world at the latest; their errors are collected in `problems`. */
   work: () => Promise<{ problems: unknown[]; stop: () => Promise<void> }>;
   close: () => Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function openMoneyWorld(
   };
 }
 
-/** The nth valid IMEI of the tests. */
+/** The nth valid test IMEI. */
 export function imei(n: number): string {
   const body = `35${String(n).padStart(12, "0")}`;
   return `${body}${luhnDigit(body)}`;
@@ -107,7 +107,7 @@ export function orderRow(core: Core, id: bigint) {
   return core.database.kysely.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The answers of calls made at once: orders, and the codes that refused the others. */
+/** The results of concurrent calls: the orders, and the codes of the refusals. */
 export async function gatherAnswers(
   calls: Promise<PlacedOrder>[],
 ): Promise<{ placed: PlacedOrder[]; refused: ErrorCode[] }> {
@@ -117,7 +117,7 @@ export async function gatherAnswers(
   return { placed, refused };
 }
 
-/** Refusals have a code; anything else is a bug and is thrown on. */
+/** Refusals have a code; any other error is a bug and is thrown again. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   throw error;
@@ -132,7 +132,7 @@ export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
   throw new Error("nothing was refused");
 }
 
-/** The books balance and every wallet's statement adds up to what the wallet shows. */
+/** Reconciliation finds no discrepancy, and the statement of every wallet adds up to its balance. */
 export async function assertBooksBalance(core: Core, callers: readonly Caller[]): Promise<void> {
   const result = await reconcile(core);
   assert.deepEqual(
@@ -157,7 +157,7 @@ export async function assertBooksBalance(core: Core, callers: readonly Caller[])
   }
 }
 
-/** Leases everything that is due, whoever's turn it is. */
+/** Leases all due work, in any order. */
 export async function claimDue(core: Core): Promise<DueOrder[]> {
   const suppliers = await readStates(core);
   return claimOrders(

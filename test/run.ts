@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import { globalSetup, globalTeardown } from "./support/global-setup.ts";
 
-/** These start processes or databases of their own, and take longest: they begin first. */
+/** These start their own processes or databases and take longest, so they start first. */
 const ALONE = ["test/{chain,fault,fuzz}/*.test.ts", "test/*.test.ts"];
 /** A process takes a second or two to read and compile the sources, so several files share one. */
 const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
@@ -27,7 +27,7 @@ interface Outcome {
   hasFailed: boolean;
 }
 
-/** What `npm run test:only` does: every test file, or those that are named, one process for each core at a time. */
+/** Runs all or the named test files for `npm run test:only`, as many processes at a time as there are cores. */
 const named = process.argv.slice(2);
 const waiting = named.length > 0 ? named.map((file) => [file]) : planRuns();
 const started = Date.now();
@@ -52,7 +52,7 @@ async function work(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let files = waiting.shift(); files !== undefined; files = waiting.shift()) {
     const outcome = await runFiles(files);
-    // Failures come last, where they are looked for.
+    // Failures come last, where readers look for them.
     if (!outcome.hasFailed) process.stdout.write(outcome.output);
     outcomes.push(outcome);
   }

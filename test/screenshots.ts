@@ -8,7 +8,7 @@ const FOLDER = join(PROJECT, "docs/screenshots");
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const IMEIS = ["004999010641024", "004999010641040", "004999010641032"];
 const SHOWN_WITHIN_MS = 15_000;
-/** Charts are drawn when their code was read. */
+/** Charts appear once their code is loaded. */
 const DRAWN_MS = 1_000;
 
 interface Shot {
@@ -45,7 +45,7 @@ const OPERATOR: readonly Shot[] = [
   { name: "operator-order-dark", path: "/operator/orders/7", theme: "dark" },
 ];
 
-/** Takes the pictures of the documentation from a demonstration that begins with nothing. */
+/** Takes the documentation's screenshots of a demonstration that starts empty. */
 async function takeScreenshots(): Promise<void> {
   const folder = temporaryFolder();
   const demo = await openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0" }).start("demo");
@@ -63,7 +63,7 @@ async function takeScreenshots(): Promise<void> {
   }
 }
 
-/** One from stock, one bought, one by hand. */
+/** One order from the code inventory, one from the upstream, one with manual fulfilment. */
 async function placeOrders(url: string, key: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const { data } = (await (await fetch(`${url}/api/v1/services?per_page=100`, { headers })).json()) as {
@@ -104,7 +104,7 @@ async function shoot(
   }
 }
 
-/** Nothing is being read any more. */
+/** No request is in progress. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor({ timeout: SHOWN_WITHIN_MS });
   await page.waitForTimeout(DRAWN_MS);

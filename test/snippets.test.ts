@@ -23,7 +23,7 @@ const run = promisify(execFile);
 interface Runner {
   program: string;
   file: string;
-  /** Packages of Debian that bring the program, and what says that it is whole. */
+  /** The Debian packages of the program, and a command that shows that it is complete. */
   packages: readonly string[];
   isWhole: () => boolean;
 }
@@ -62,8 +62,8 @@ function installMissing(): void {
   );
 }
 
-/** What the resellers' page offers to copy does what it says, when it is pasted and run. */
-describe("the snippets of the page API Access", () => {
+/** The snippets that resellers copy from the page work when they are pasted and run. */
+describe("the snippets of the API Access page", () => {
   let server: TestServer;
   let ada: TestReseller;
   let serviceId: number;
@@ -84,7 +84,7 @@ describe("the snippets of the page API Access", () => {
   for (const language of LANGUAGES) {
     const { program, file, isWhole } = RUNNERS[language];
     const isLeftOut = language !== "curl" && language !== "node" && process.env["CI"] !== "true" && !isWhole();
-    describe(`in ${language}`, { skip: isLeftOut && `left out: ${program} is not installed whole` }, () => {
+    describe(`in ${language}`, { skip: isLeftOut && `left out: ${program} is not completely installed` }, () => {
       let serial = 0;
       const valuesOf = (at: Interface, change: Partial<SnippetValues> = {}): SnippetValues => ({
         baseUrl: server.url,
@@ -100,7 +100,7 @@ describe("the snippets of the page API Access", () => {
         writeFileSync(path, snippetOf(at, task, language, values));
         return (await run(program, [path])).stdout;
       };
-      /** curl shows the whole answer, the others what was asked for. */
+      /** curl prints the whole response, the other snippets only the requested value. */
       const part = (text: string, path: readonly (string | number)[]): unknown => {
         const whole: unknown = JSON.parse(text);
         if (language !== "curl") return whole;
@@ -135,7 +135,7 @@ describe("the snippets of the page API Access", () => {
           assert.ok(String(told[1]).length > 0);
         });
 
-        it(`says what was wrong where ${at} refuses`, async () => {
+        it(`prints the error when ${at} refuses`, async () => {
           const values = valuesOf(at, { imei: "123" });
           if (language === "curl") {
             assert.match(await execute(at, "place", values), /IMEI/);

@@ -11,7 +11,7 @@ import { setCreditLimit, topUp } from "../src/core/ledger/wallet/wallet.ts";
 import { assertBooksBalance, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 
-/** The first write after it was armed is undone, as PostgreSQL does to end a deadlock; sequences alone are not. */
+/** Once armed, the next write is rolled back, as PostgreSQL does to end a deadlock; sequences are not. */
 const UNDO_ONCE = sql`
   do $$ begin
     create sequence writes;
@@ -44,7 +44,7 @@ forEachDatabase((_kind, open) => {
     return result;
   }
 
-  it("what a deadlock undid is done once, and nobody hears of it", async () => {
+  it("a transaction that a deadlock rolled back is done once, without an error", async () => {
     const { core, service } = world;
     const { resellerId } = reseller;
     const amount = 1_000_000n;

@@ -34,14 +34,14 @@ function setTerms(terms: { bulkSize?: number; repeats?: "never" | "by_reference"
   return changeSupplier(chain.front.core, chain.supplierId, terms);
 }
 
-/** So many orders in one call to the front. */
+/** Orders in one call to the front. */
 async function placeTogether(serviceId: number, count: number): Promise<bigint[]> {
   const orders = Array.from({ length: count }, (_, index) => ({ service_id: serviceId, imei: imei(500 + index) }));
   const { body } = await chain.front.rest(chain.reseller.key, "POST", "/orders/bulk", { orders });
   return body.data.map(({ order }: { order: { id: string } }) => BigInt(order.id));
 }
 
-/** All of them are delivered once, whatever happened on the way. */
+/** Every order is delivered once, in spite of the disturbance. */
 async function assertDelivered(ids: readonly bigint[]): Promise<void> {
   const orders = await settled(chain.front, ids);
   assert.deepEqual(
@@ -53,7 +53,7 @@ async function assertDelivered(ids: readonly bigint[]): Promise<void> {
   await assertAgree(chain);
 }
 
-describe("placing an order while the way to the upstream is disturbed", () => {
+describe("placing an order while the connection to the upstream is disturbed", () => {
   for (const { fault, what } of MISHAPS) {
     it(`delivers it once when ${what}`, async () => {
       const { here } = await chain.offer({ stock: 3 });
@@ -63,10 +63,10 @@ describe("placing an order while the way to the upstream is disturbed", () => {
   }
 });
 
-/** Enough for calls of which the way does not depend on what disturbs it. */
+/** Enough orders that the result does not depend on which call is disturbed. */
 const FORWARDED = MISHAPS.filter(({ fault }) => fault.forwards);
 
-describe("placing orders together while the way to the upstream is disturbed", () => {
+describe("placing orders together while the connection to the upstream is disturbed", () => {
   before(() => setTerms({ bulkSize: 10 }));
   after(() => setTerms({ bulkSize: 1 }));
 
@@ -79,7 +79,7 @@ describe("placing orders together while the way to the upstream is disturbed", (
   }
 });
 
-describe("asking for orders while the way to the upstream is disturbed", () => {
+describe("polling orders while the connection to the upstream is disturbed", () => {
   for (const { fault, what } of FORWARDED) {
     it(`delivers each once when ${what}`, async () => {
       const { here } = await chain.offer({ stock: 3 });
@@ -96,7 +96,7 @@ describe("an upstream that does not know our references", () => {
     await resumeSupplier(chain.front.core, chain.supplierId);
   });
 
-  /** An order whose send was disturbed, after the front has sent and delivered others. */
+  /** An order whose send was disturbed after the front had sent and delivered other orders. */
   async function unclearOrder(forwards: boolean): Promise<{ id: bigint; attemptId: bigint; here: number }> {
     const { here } = await chain.offer({ stock: 3 });
     chain.proxy.breaks(["placeimeiorder"], { forwards, answers: "cut" });
@@ -111,23 +111,23 @@ describe("an upstream that does not know our references", () => {
     return { id, attemptId: attempt!.id, here };
   }
 
-  it("is never sent an unclear order again: a person says that it has it, and it is followed", async () => {
+  it("is never sent an unconfirmed order again: staff say that the upstream has it, and it is polled", async () => {
     const { id, attemptId } = await unclearOrder(true);
     const bought = (await ordersThere(chain)).at(-3)!;
     await settleUnknown(chain.front.core, attemptId, { placed: String(bought.id) }, null);
     await assertDelivered([id]);
   });
 
-  it("is sent an unclear order again only when a person says that it has it not", async () => {
+  it("is sent an unconfirmed order again only if staff say that the upstream does not have it", async () => {
     const { id, attemptId } = await unclearOrder(false);
     await settleUnknown(chain.front.core, attemptId, { notPlaced: true }, null);
     await assertDelivered([id]);
   });
 });
 
-describe("synchronising while the way to the upstream is disturbed", () => {
+describe("synchronising while the connection to the upstream is disturbed", () => {
   for (const { fault, what } of FORWARDED) {
-    it(`leaves the catalogue as it is when ${what}`, async () => {
+    it(`leaves the catalogue unchanged when ${what}`, async () => {
       const offered = await listOffers(chain.front.core, { supplierId: chain.supplierId }, { limit: 500, offset: 0 });
       chain.proxy.breaks(["imeiservicelist"], fault);
       const { id } = await requestJob(chain.front.core, chain.supplierId, "sync");

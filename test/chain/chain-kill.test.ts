@@ -19,7 +19,7 @@ import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { assertAgree, ordersThere, settled, until } from "./chain.ts";
 import { fillDataFolder } from "../support/databases.ts";
 
-/** More of them by hand: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
+/** For more rounds: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
 const ORDERS = 60;
 const CALLERS = 8;
@@ -41,7 +41,7 @@ const SETTINGS = {
 
 type Settings = Record<string, string>;
 
-/** A server as a process of its own, which is killed and started anew. */
+/** A server in a separate process, which is killed and restarted. */
 interface Side extends AsyncDisposable {
   cli: Cli;
   settings: Settings;
@@ -49,14 +49,14 @@ interface Side extends AsyncDisposable {
 }
 
 interface Stream {
-  /** Orders may be placed up to this one. */
+  /** Orders up to this number may be placed. */
   allowed: number;
   placed: number;
-  /** Of the front, by the identifier. */
+  /** The front's orders, by identifier. */
   acknowledged: Map<string, bigint>;
 }
 
-it("delivers every order once, however often either of two servers is killed", async () => {
+it("two connected servers deliver every order once, however often either is killed", async () => {
   using folder = temporaryFolder();
   await using fresh = hasPostgres() ? await freshDatabase() : null;
   const upstream = { ...SETTINGS, DATA_DIR: join(folder.path, "upstream") };
@@ -73,7 +73,7 @@ it("delivers every order once, however often either of two servers is killed", a
     await until(async () => stream.acknowledged.size > (ORDERS * (round - 0.5)) / ROUNDS);
     await sleep(Math.random() * LONGEST_LIFE_MS);
     await killAndStart(round % 2 === 1 ? here : there);
-    // As its operator does when a supplier is back, in place of waiting for the circuit to close.
+    // As the operator does once a supplier is available again, instead of waiting for the circuit breaker.
     if (round % 2 === 0) await here.cli.json("supplier", "resume", "Upstream");
   }
   await Promise.all(callers);
@@ -132,7 +132,7 @@ async function prepareFront(
   return { supplierId, key: (await createApiKey(core, { resellerId: id })).key };
 }
 
-/** At the same address whenever it is started again. */
+/** A restarted server has the same address. */
 async function start(settings: Settings): Promise<Side> {
   const server = await openCli(settings).start("serve");
   const cli = openCli({ ...settings, PORT: new URL(server.url).port });
@@ -152,7 +152,7 @@ async function callAgainAndAgain(front: Side, key: string, stream: Stream): Prom
   }
 }
 
-/** Repeats what was not answered: the reference says that it is the same order. */
+/** Repeats unanswered requests: the reference identifies the order. */
 async function placeSurely(front: Side, key: string, identifier: string, stream: Stream): Promise<void> {
   const order = { action: "placeimeiorder", ID: "1", IMEI: identifier, CLIENTREF: identifier };
   const answer = await until(() => call(front, key, order));
@@ -169,7 +169,7 @@ async function untilSettled(front: Side, key: string, ids: readonly bigint[]): P
   });
 }
 
-/** Undefined while the server is away. */
+/** Undefined while the server is unavailable. */
 async function call(
   { server }: Side,
   key: string,

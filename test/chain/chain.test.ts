@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => chain.stop());
 
-/** How many calls that place orders the upstream got meanwhile. */
+/** How many calls that place orders the upstream received in the meantime. */
 async function placings(act: () => Promise<void>): Promise<number> {
   const earlier = chain.proxy.calls(...PLACING).length;
   await act();
@@ -40,7 +40,7 @@ describe("an order that the upstream does not fulfil", () => {
     await assertAgree(chain);
   });
 
-  it("is rejected when its input is invalid there, in words of the front's own", async () => {
+  it("is rejected with a message of the front if its input is invalid there", async () => {
     const { here, there } = await chain.offer({ identifierKind: "imei" });
     const id = await chain.order(here, { IMEI: "C02ABC123XYZ" });
     const [order] = await settled(chain.front, [id]);
@@ -52,7 +52,7 @@ describe("an order that the upstream does not fulfil", () => {
     await assertAgree(chain);
   });
 
-  it("waits for a person when the upstream has the same phone already, by another order of the front", async () => {
+  it("needs attention if the upstream already has the same IMEI from another order of the front", async () => {
     const { here } = await chain.offer();
     const other = await chain.front.createReseller({ credit: "10.00" });
     const first = await chain.order(here, { IMEI: imei(901) });
@@ -95,7 +95,7 @@ describe("an upstream without credit for the front", () => {
     await assertAgree(chain);
   });
 
-  it("gets an order again when it has credit and the operator says so", async () => {
+  it("gets an order again once it has credit and the operator resumes it", async () => {
     const { here } = await chain.offer({ price: "50000.00", stock: 1 });
     const id = await chain.order(here);
     assert.equal((await queued(chain.front, id)).attention, "diverted");
@@ -109,7 +109,7 @@ describe("an upstream without credit for the front", () => {
 });
 
 describe("an order that the upstream fulfils", () => {
-  it("costs what the upstream asks, with the margin, and brings the code from there", async () => {
+  it("costs the upstream's price plus the margin, and delivers the upstream's code", async () => {
     const { here, there } = await chain.offer({ name: "Unlock", price: "2.00", stock: 3 });
     const service = await readOperatorService(chain.front.core, here);
     assert.deepEqual([service.name, service.basePrice], ["Unlock", 3_000_000n]);
@@ -131,7 +131,7 @@ describe("an order that the upstream fulfils", () => {
     await assertAgree(chain);
   });
 
-  it("is bought at a price that rose since the last look, unless that is more than it brings", async () => {
+  it("is bought at a price that rose since the last synchronisation, unless the cost is above the price", async () => {
     const { here, there } = await chain.offer({ stock: 2 });
     await setPrice(chain.upstream.core, there, { resellerId: chain.shop.id }, 1_200_000n);
     const dearer = await chain.order(here);
@@ -147,7 +147,7 @@ describe("an order that the upstream fulfils", () => {
     await assertAgree(chain);
   });
 
-  it("takes its quantity, its inputs and its result of several lines along", async () => {
+  it("passes on its quantity, its inputs and its result of several lines", async () => {
     const { here, there } = await chain.offer({
       type: "server",
       price: "0.95",
@@ -178,7 +178,7 @@ describe("an order that the upstream fulfils", () => {
     await assertAgree(chain);
   });
 
-  it("may have been placed there before by the same account, and is followed, not sent again", async () => {
+  it("is polled and not sent again if the same account has already placed it there", async () => {
     const { here, there } = await chain.offer();
     const { body } = await chain.upstream.placeByDispatch(chain.shop.key, there, imei(902));
     const byHand = BigInt(body.SUCCESS[0].LIST.REFERENCEID);
@@ -196,7 +196,7 @@ describe("an order that the upstream fulfils", () => {
   });
 });
 
-describe("orders that come together", () => {
+describe("orders that arrive together", () => {
   before(() => changeSupplier(chain.front.core, chain.supplierId, { bulkSize: 20 }));
 
   async function placeTogether(serviceId: number, count: number, first: number): Promise<bigint[]> {
@@ -205,13 +205,13 @@ describe("orders that come together", () => {
     return body.data.map(({ order }: { order: { id: string } }) => BigInt(order.id));
   }
 
-  it("go to the upstream in few calls, and each is delivered by itself", async () => {
+  it("go to the upstream in few calls, and each is delivered separately", async () => {
     const { here } = await chain.offer({ stock: 40 });
     const sent = await placings(async () => {
       const orders = await settled(chain.front, await placeTogether(here, 40, 1_000));
       assert.equal(new Set(orders.map(({ resultText }) => resultText)).size, 40);
     });
-    // One by one it would be 40; how many come together is up to the machine.
+    // One by one it would be 40 calls; how many orders share a call depends on the machine.
     assert.ok(sent <= 20, `${sent} calls`);
     await assertAgree(chain);
   });

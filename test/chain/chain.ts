@@ -17,9 +17,9 @@ import { openProxy, type Proxy } from "./proxy.ts";
 const WAIT_TRIES = 3_000;
 const WAIT_PAUSE_MS = 10;
 const CREDIT = "1000.00";
-/** A half on top of what it costs. */
+/** Half of the cost on top of it. */
 const MARGIN = { percentBasisPoints: 5_000, fixed: 0n, roundTo: 0n, floor: 0n };
-/** A supplier that says nothing is given up soon, if not so soon that a busy machine looks like one; it is asked again soon. */
+/** A silent supplier times out and is polled again soon, but not so soon that a busy machine looks silent. */
 const HASTY = {
   ALLOW_PRIVATE_ADDRESSES: true,
   ASK_SUPPLIER_SECONDS: [0.2],
@@ -28,7 +28,7 @@ const HASTY = {
   WORKER_POLL_MS: 50,
 } as const satisfies Partial<Config>;
 
-/** Both ends of a chain, and how they know each other. */
+/** Both servers of a chain, and their accounts with each other. */
 export interface Ends {
   front: { core: Core };
   upstream: { core: Core };
@@ -38,19 +38,19 @@ export interface Ends {
   shop: { id: number };
 }
 
-/** A server that buys from another server of this project, by way of a proxy that can fail. */
+/** A server that buys from another server of this project, through a proxy that can fail. */
 export interface Chain extends Ends {
   /** Sells to resellers. */
   front: TestServer;
-  /** Fulfils what the front sells. */
+  /** Fulfils the front's orders. */
   upstream: TestServer;
   proxy: Proxy;
   shop: TestReseller;
   /** Buys at the front. */
   reseller: TestReseller;
-  /** A new service at the upstream, taken into the front's catalogue half as dear again; its ids there and here. */
+  /** A new service of the upstream, imported into the front with a margin of a half; its ids there and here. */
   offer: (wish?: ServiceInput & { stock?: number }) => Promise<{ there: number; here: number }>;
-  /** Asks the front for the upstream's catalogue. */
+  /** Has the front synchronise the upstream's catalogue. */
   sync: () => Promise<void>;
   /** Places an order at the front by dispatch; the identifier is a new IMEI unless given. */
   order: (serviceId: number, fields?: Record<string, string>) => Promise<bigint>;
@@ -103,7 +103,7 @@ export async function openChain(wish: SupplierWish & { credit?: string } = {}): 
   };
 }
 
-/** Waits for what workers do soon, however slow the machine. */
+/** Waits for a condition that the workers meet soon, on slow machines too. */
 export async function until<T>(look: () => Promise<T | false | undefined>): Promise<T> {
   for (let tries = 0; tries < WAIT_TRIES; tries++) {
     const seen = await look();
@@ -121,7 +121,7 @@ export function settled({ core }: Ends["front"], ids: readonly bigint[]): Promis
   });
 }
 
-/** An open order that waits for a person, and why. */
+/** An open order that needs attention, with its review reason. */
 export function queued(
   { core }: Ends["front"],
   id: bigint,
@@ -136,7 +136,7 @@ export function queued(
   });
 }
 
-/** What the upstream holds of the front's orders, the oldest first. */
+/** The front's orders at the upstream, the oldest first. */
 export async function ordersThere({ upstream, shop }: Ends): Promise<Order[]> {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from orders o join wallets w on w.id = o.wallet_id where w.reseller_id = ${shop.id} order by o.id`.execute(
@@ -151,11 +151,11 @@ export interface AttemptRow {
   state: string;
   reference: string;
   supplierReference: string | null;
-  /** What was paid to the supplier for it, in micro-units. */
+  /** The amount paid to the supplier, in micro-units. */
   paid: bigint;
 }
 
-/** Every try of the front with the upstream, the oldest first. */
+/** Every attempt of the front with the upstream, the oldest first. */
 export async function attemptsOf({ front, supplierId }: Ends): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select t.id, t.order_id as "orderId", t.state, t.reference, t.supplier_reference as "supplierReference",
@@ -166,8 +166,8 @@ export async function attemptsOf({ front, supplierId }: Ends): Promise<AttemptRo
 }
 
 /**
- * Nothing is lost and nothing is there twice: each order that the upstream took belongs to one attempt, each result
- * came over as it was given, what the front paid is what the upstream earned, and both books agree.
+ * No order is lost or doubled: each order of the upstream belongs to one attempt, each result arrived unchanged, the
+ * front paid what the upstream earned, and both ledgers reconcile.
  */
 export async function assertAgree(ends: Ends): Promise<void> {
   const there = await ordersThere(ends);
@@ -195,7 +195,7 @@ export async function assertAgree(ends: Ends): Promise<void> {
   }
 }
 
-/** Whose order it is: by our reference, else by its number, where it was adopted. */
+/** The front's order: found by our reference, or by its number if the attempt was adopted. */
 function buyerOf({ id, clientReference }: Order, attempts: readonly AttemptRow[]): bigint | undefined {
   const mine = attempts.find(({ reference }) => reference === clientReference);
   return (mine ?? attempts.find(({ supplierReference }) => supplierReference === String(id)))?.orderId;

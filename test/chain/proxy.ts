@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What befalls one call on its way. */
+/** A fault of one call. */
 export interface Fault {
-  /** Whether the other server gets the call, and so does its work. */
+  /** Whether the other server receives the call and processes it. */
   forwards: boolean;
-  /** What the caller gets in place of the answer. */
+  /** What the caller gets instead of the response. */
   answers: "cut" | "late" | keyof typeof ANSWERS;
 }
 
-/** Stands between two servers and passes their calls on, save for the faults that a test orders. */
+/** Forwards the calls between two servers, except for the faults that a test sets. */
 export interface Proxy {
   url: string;
-  /** Each of the next `calls` calls of these actions meets the fault; later ones pass. */
+  /** Each of the next `calls` calls of these actions has the fault; later calls pass. */
   breaks: (actions: readonly string[], fault: Fault, calls?: number) => void;
-  /** Whether every fault that was ordered has befallen a call. */
+  /** Whether every fault has occurred. */
   isWhole: () => boolean;
-  /** Parameters of the calls that came so far, as they were sent. */
+  /** Parameters of the calls so far, as they were sent. */
   calls: (...actions: string[]) => string[];
-  /** Where calls go on to; a server that was started anew has another address. */
+  /** The address that calls are forwarded to; a restarted server has another one. */
   leadTo: (url: string) => void;
   close: () => Promise<void>;
 }
 
-/** Longer than the caller of the tests waits, and soon over. */
+/** Longer than the timeout of the tests' caller, but short. */
 const LATE_MS = 3_500;
 const ANSWERS = {
   page: [200, "text/html", "<html><body><h1>Just a moment…</h1></body></html>"],
@@ -35,7 +35,7 @@ const ANSWERS = {
   nothing: [200, "application/json", ""],
 } as const;
 
-/** Opens it on a port of its own before the server at `url`. */
+/** Opens it on its own port in front of the server at `url`. */
 export async function openProxy(url: string): Promise<Proxy> {
   let target = url;
   const faults: { actions: readonly string[]; fault: Fault }[] = [];
@@ -57,7 +57,7 @@ export async function openProxy(url: string): Promise<Proxy> {
   }
 
   const server = createServer((request, response) => {
-    // Without the server behind it there is no answer either.
+    // If the server behind it is down, there is no response either.
     pass(request, response).catch(() => response.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

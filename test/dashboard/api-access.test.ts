@@ -9,8 +9,8 @@ import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 const KEY = /rk_(?:live|test)_\w{38}/;
 
-describeInBrowser("the page API Access", {}, (world) => {
-  /** Reads the key that a dialog shows this once. */
+describeInBrowser("the API Access page", {}, (world) => {
+  /** Reads the key that a dialog shows once. */
   async function shownKey(page: Page): Promise<string> {
     const dialog = page.getByRole("dialog", { name: "Your new key" });
     await dialog.waitFor();
@@ -27,7 +27,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await page.getByRole("menuitem", { name: action }).click();
   }
 
-  it("refuses a wrong password and a wrong address where they were entered, and makes nothing", async () => {
+  it("shows errors beside a wrong password and a wrong address, and creates nothing", async () => {
     const { server, createReseller, visitAs } = world();
     const ada = await createReseller();
     const page = await visitAs(ada, "/api-access");
@@ -49,7 +49,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     );
   });
 
-  it("creates a key, shows it once, and puts it into examples that work", async () => {
+  it("creates a key, shows it once, and fills it into working examples", async () => {
     const { server, createReseller, visitAs } = world();
     const ada = await createReseller();
     await server.createService({ name: "Carrier check" });
@@ -131,7 +131,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     assert.match(page.url(), /keys=all/);
   });
 
-  it("asks for a one-time code where there is a second factor", async () => {
+  it("asks for a one-time code if two-factor authentication is on", async () => {
     const { server, createReseller, visitAs, takeProblems } = world();
     const ada = await createReseller();
     const setUp = await visitAs(ada, "/api-access");
@@ -150,7 +150,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     assert.equal(await accepts(await shownKey(setUp)), "accepted");
   });
 
-  it("tells what programs asked and why it failed, by key, outcome and call", async () => {
+  it("lists API requests and why they failed, by key, outcome and request", async () => {
     const { server, createReseller, visitAs } = world();
     const ada = await createReseller();
     const { id, key } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
@@ -171,7 +171,7 @@ describeInBrowser("the page API Access", {}, (world) => {
     await table.getByText("placeimeiorder").waitFor();
   });
 
-  it("is used on a phone, and says where a panel connects", async () => {
+  it("works on a phone, and shows the address for a panel", async () => {
     const { server, createReseller, visitAs } = world();
     const ada = await createReseller();
     await createApiKey(server.core, {

@@ -9,7 +9,7 @@ import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
-  it("takes a new service, prices it for a group and shows it as a reseller of that group sees it", async () => {
+  it("adds a service, prices it for a price group and shows a preview as a reseller of that group", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const reseller = await server.createReseller({ name: "Gold buyer", group: "Gold" });
@@ -78,7 +78,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
-  it("changes a price in the list by the keyboard, and many after a look at what becomes of each", async () => {
+  it("changes a price in the list by keyboard, and many prices after a preview of each", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const ids = [
@@ -113,7 +113,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     assert.deepEqual([data.price, data.status], ["4.40", "paused"]);
   });
 
-  it("asks before what was typed is lost, and does not overwrite what another editor saved", async () => {
+  it("asks before it discards changes, and does not overwrite the changes of another editor", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const id = await server.createService({ name: "Contested" });
@@ -133,7 +133,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByText("No personal prices yet").waitFor();
   });
 
-  it("keeps service groups and price groups, removed only when nothing is in them", async () => {
+  it("has service groups and price groups, which can be removed only when they are empty", async () => {
     const { server, visitAs } = world();
     const owner = await server.createStaff("owner");
     await server.createService({ name: "In its group", serviceGroup: "Kept group" });
@@ -164,7 +164,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 
-  it("puts the services of a group in the order that resellers see", async () => {
+  it("sorts the services of a group in the order that resellers see", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     for (const name of ["Placed first", "Placed last"]) await server.createService({ name, serviceGroup: "Placed" });
@@ -185,7 +185,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
-  it("adds codes to the stock, and pauses a route", async () => {
+  it("adds codes to the inventory, and pauses a route", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const id = await server.createService({ name: "From stock" });
@@ -206,7 +206,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
-  it("adds a route from fields with an example, moves, pauses and resumes it alone", async () => {
+  it("adds a route from fields with an example, and moves, pauses and resumes only that route", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const supplier = await supplierOf(server.core, { "7": 3_000_000n }, { name: "Upstream" });
@@ -256,7 +256,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
-  it("is read on a phone by who may only read, whose buttons say why they do nothing", async () => {
+  it("is readable on a phone for read-only staff, whose disabled buttons say why", async () => {
     const { server, visitAs } = world();
     const id = await server.createService({ name: "Seen on a phone" });
     const reader = await server.createStaff("read-only");
@@ -276,7 +276,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
   });
 });
 
-/** As if a synchronisation had found this cost. */
+/** Simulates a synchronisation that found this cost. */
 async function becomesDearer({ database, ...core }: Core, supplierId: number, cost: bigint): Promise<void> {
   await database.kysely.updateTable("supplier_services").set({ cost }).where("supplier_id", "=", supplierId).execute();
   await database.kysely

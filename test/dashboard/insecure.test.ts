@@ -7,7 +7,7 @@ import { describeInBrowser } from "../support/browser/browser.ts";
 import { INSECURE_HOST } from "../support/browser/chromium.ts";
 
 const DASHBOARD = join(import.meta.dirname, "../../dashboard/src");
-/** Browsers say of each page there that they pass over this header. */
+/** Browsers report on every page that they ignore this header. */
 const isUnexpected = (problem: string) => !problem.includes("The Cross-Origin-Opener-Policy header has been ignored");
 const IMEI = "356938035643809";
 
@@ -25,7 +25,7 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     return { page, origin };
   }
 
-  it("places orders, and asks for credit", async () => {
+  it("places orders, and requests a top-up", async () => {
     const { server, createReseller, takeProblems } = world();
     const reseller = await createReseller({ credit: "20" });
     const id = await server.createService({ name: "Plain check", price: "2.00" });
@@ -69,7 +69,7 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
   });
 
-  it("makes its random ids in one place", () => {
+  it("generates random ids in one place", () => {
     const makers = globSync("**/*.{ts,tsx}", { cwd: DASHBOARD }).filter((path) =>
       /randomUUID\(|getRandomValues|Math\.random/.test(readFileSync(join(DASHBOARD, path), "utf8")),
     );

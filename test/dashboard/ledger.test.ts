@@ -7,11 +7,11 @@ import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
-/** Pages ask less and less often how far a comparison is. */
+/** Pages poll a running reconciliation less and less often. */
 const COMPARED_MS = 60_000;
 
 describeInBrowser("the operator's ledger", {}, (world) => {
-  it("says whether the ledger check passed, and by how much it did not", async () => {
+  it("shows whether the ledger check passed, and the amount of a discrepancy", async () => {
     const { server, visitAs } = world();
     const { id, key } = await server.createReseller({ name: "Judy", credit: "20.00" });
     const serviceId = await server.createService({ price: "1.25" });
@@ -45,7 +45,7 @@ describeInBrowser("the operator's ledger", {}, (world) => {
     );
   });
 
-  it("shows accounts and transfers, and exports what is shown", async () => {
+  it("shows accounts and transfers, and exports the filtered list", async () => {
     const { server, visitAs } = world();
     const mallory = await server.createReseller({ name: "Mallory", credit: "30.00" });
     await server.createReseller({ name: "Niaj", credit: "3.00" });
@@ -77,7 +77,7 @@ describeInBrowser("the operator's ledger", {}, (world) => {
     await page.getByRole("heading", { name: "Mallory", level: 1 }).waitFor();
   });
 
-  it("is not for agents", async () => {
+  it("is not available to agents", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("agent"), "/operator/ledger");
     await page.getByText("You don't have access to the ledger").waitFor();

@@ -16,7 +16,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     return { reseller, id: body.data.id as number };
   }
 
-  it("finds an order by its identifier, delivers it and refunds a part, which the reseller sees", async () => {
+  it("finds an order by its identifier, delivers it and refunds a part of it, visible to the reseller", async () => {
     const { server, visitAs } = world();
     const { reseller, id } = await placeByHand(IMEI);
     await placeByHand(OTHER);
@@ -48,7 +48,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "17.75");
   });
 
-  it("tells an agent why an order is not theirs to cancel, and lets nobody press it", async () => {
+  it("tells an agent why they cannot cancel an order, and disables the button", async () => {
     const { server, visitAs } = world();
     const { id } = await placeByHand(IMEI);
     const page = await visitAs(await server.createStaff("agent"), `/operator/orders/${id}`);
@@ -61,7 +61,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     await shows(() => page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
   });
 
-  it("is read on a phone, lists what waits for a decision, and is friendly about an order that is not there", async () => {
+  it("works on a phone, lists orders that need a decision, and has a helpful page for a missing order", async () => {
     const { server, visitAs, takeProblems } = world();
     await placeByHand(IMEI);
     const page = await visitAs(await server.createStaff("owner"), "/operator/orders", { size: PHONE });

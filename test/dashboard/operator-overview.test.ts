@@ -7,7 +7,7 @@ import { PHONE } from "../support/browser/visits.ts";
 const IMEI = "356938035643809";
 
 describeInBrowser("the operator's overview", {}, (world) => {
-  it("says what to expect while there is nothing to show", async () => {
+  it("says what it will show while there are no orders", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/");
     await page.waitForURL("**/operator");
@@ -16,7 +16,7 @@ describeInBrowser("the operator's overview", {}, (world) => {
     await checkAccessibility(page);
   });
 
-  it("counts what waits and leads there, and draws orders and money with their figures beside", async () => {
+  it("counts what needs attention with links, and shows charts of orders and money with their numbers", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "50" });
     const serviceId = await server.createService({ price: "2.50" });
@@ -37,7 +37,7 @@ describeInBrowser("the operator's overview", {}, (world) => {
     await page.getByRole("heading", { name: "Queue" }).waitFor();
   });
 
-  it("leads to strangers who signed up and to top-up requests", async () => {
+  it("links to new sign-ups and to top-up requests", async () => {
     const { server, createReseller, visitAs } = world();
     await createReseller({ name: "Stranger", status: "pending" });
     const reseller = await createReseller();

@@ -8,7 +8,7 @@ import { PHONE } from "../support/browser/visits.ts";
 describeInBrowser("the operator's resellers", { workers: false }, (world) => {
   const balanceOf = async (key: string) => (await world().server.rest(key, "GET", "/account")).body.data.balance;
 
-  it("are approved or refused when they have signed up, and found by what is written in them", async () => {
+  it("are approved or refused after they sign up, and found by search", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     await server.createReseller({ name: "Present", company: "Here GSM", credit: "12.50" });
@@ -43,7 +43,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await table.getByRole("row", { name: /Unwanted/ }).waitFor();
   });
 
-  it("are added, changed, priced, given a password and a key that works", async () => {
+  it("are added, changed, and given prices, a password and a working key", async () => {
     const { server, visitAs } = world();
     await server.createService({ name: "Carrier Check", price: "2.00" });
     const page = await visitAs(await server.createStaff("owner"), "/operator/resellers");
@@ -106,7 +106,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     assert.equal((await server.rest(key, "GET", "/account")).status, 401);
   });
 
-  it("have their money moved once, after a look at who gets what", async () => {
+  it("get a top-up once, after a confirmation", async () => {
     const { server, visitAs } = world();
     const { id, key } = await server.createReseller({ name: "Heidi", credit: "20.00" });
     const page = await visitAs(await server.createStaff("manager"), `/operator/resellers/${id}/money`, { size: PHONE });
@@ -116,7 +116,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await dialog.getByText("Enter an amount like 25 or 0.045").waitFor();
     await dialog.getByLabel("Amount").fill("7.5");
     await dialog.getByText("new balance 27.50 USD").waitFor();
-    // A click would put off the tooltip that a pointer at rest brings.
+    // A click would delay the tooltip that appears on hover.
     await dialog.getByRole("button", { name: "Continue" }).hover({ force: true });
     await page.getByRole("tooltip").filter({ hasText: "Enter a reason." }).waitFor();
     await dialog.getByRole("button", { name: "Continue" }).click({ force: true });
@@ -163,7 +163,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 
-  it("are only looked at by agents, who are told whom to ask", async () => {
+  it("are read-only for agents, who are told whom to ask", async () => {
     const { server, visitAs, takeProblems } = world();
     const { id } = await server.createReseller({ name: "Ivan" });
     const page = await visitAs(await server.createStaff("agent"), `/operator/resellers/${id}/money`);

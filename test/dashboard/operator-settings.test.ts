@@ -7,7 +7,7 @@ import { PHONE } from "../support/browser/visits.ts";
 const PASSWORD = "a password of their own";
 
 describeInBrowser("the operator's settings", {}, (world) => {
-  it("invites somebody by a link, who chooses a password and works with the role given", async () => {
+  it("invites a new member by a link, who chooses a password and gets the given role", async () => {
     const { server, visit, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/operator/settings/staff");
     await page.getByRole("button", { name: "Invite member" }).click();
@@ -50,7 +50,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     assert.equal((await server.operate(body.token, "GET", "/me")).status, 401);
   });
 
-  it("shows what each role may do, lets nobody change their own role, and says when a link is no good", async () => {
+  it("shows what each role may do, disables changing your own role, and says when a link is invalid", async () => {
     const { server, visit, visitAs, takeProblems } = world();
     const owner = await server.createStaff("owner");
     const page = await visitAs(owner, "/operator/settings/staff", { size: PHONE });
@@ -67,7 +67,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     assert.match(takeProblems(guest).join("\n"), /410/);
   });
 
-  it("reads in sentences who did what, and finds it again", async () => {
+  it("describes in the audit log who did what, and finds entries by search", async () => {
     const { server, visitAs } = world();
     const owner = await server.createStaff("owner");
     const manager = await server.createStaff("manager");
@@ -110,7 +110,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await checkAccessibility(page);
   });
 
-  it("sets who may sign up, says that no mail leaves, and holds the own sign-in", async () => {
+  it("sets the sign-up mode, says that no email is sent, and has your own sign-in settings", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/operator/settings/server", { size: PHONE });
     await page.getByLabel("Business name").fill("Olga's unlocks");

@@ -17,7 +17,7 @@ describeInBrowser("the story of an operator", { settings: SETTINGS }, (world) =>
   });
   after(() => upstream.stop());
 
-  it("adds a supplier, prices a service, answers in bulk, refunds, and finds it all in the audit log", async () => {
+  it("adds a supplier, prices a service, replies in bulk, refunds, and finds all of it in the audit log", async () => {
     const { server, createReseller, visitAs } = world();
     const owner = await server.createStaff("owner");
     const reseller = await createReseller({ credit: "20", group: "Gold" });

@@ -10,12 +10,12 @@ import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import type { ServiceInput } from "../support/server.ts";
 
-/** Longer than any wait between two looks at an open order. */
+/** Longer than the polling interval of an open order. */
 const A_WHILE_MS = 60_000;
 const OPERATOR = { kind: "operator", id: null } as const;
 
 describeInBrowser("a reseller's orders", {}, (world) => {
-  /** A reseller with orders that wait for a person. */
+  /** A reseller with orders of manual fulfilment. */
   async function placeByHand(count: number, service: ServiceInput = {}) {
     const { server, createReseller } = world();
     const reseller = await createReseller({ credit: "100" });
@@ -33,7 +33,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
   const row = (page: Page, id: number) =>
     page.getByRole("row").filter({ has: page.getByRole("link", { name: `#${id}` }) });
 
-  it("say what to do where there are none", async () => {
+  it("say what to do when there are none", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/orders");
     await page.getByText("No orders yet").waitFor();
@@ -42,7 +42,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await checkAccessibility(page);
   });
 
-  it("change in the open page as work goes on, and the balance with them", async () => {
+  it("and the balance update in the open page", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(3);
     const page = await visitAs(reseller, "/orders", { size: PHONE });
@@ -56,7 +56,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.getByRole("link", { name: "Balance" }).getByText("91.00").waitFor();
   });
 
-  it("are found by text, status and service, which the address keeps", async () => {
+  it("are found by text, status and service, which are part of the address", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(2);
     await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
@@ -78,7 +78,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await checkAccessibility(page);
   });
 
-  it("are saved as the file of what is listed", async () => {
+  it("are exported as filtered", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(2);
     await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
@@ -94,7 +94,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     assert.ok(lines[1]!.startsWith(`${ids[0]},`));
   });
 
-  it("show their result in the open page, to be copied whole or by the field", async () => {
+  it("show their result in the open page, with buttons to copy all of it or one field", async () => {
     const { server, visitAs } = world();
     const resultRules = [
       { name: "locked", label: "SIM lock", type: "yes_no" as const },
@@ -123,7 +123,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.waitForURL(`**/wallet?order_id=${ids[0]}`);
   });
 
-  it("are asked about while they are open, and no longer once they have ended", async () => {
+  it("are polled while they are open, and no longer once they have ended", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(2);
     await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
@@ -152,7 +152,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     }
   });
 
-  it("are cancelled after a question, and their money comes back", async () => {
+  it("are cancelled after a confirmation, and their money is released", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(1);
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
@@ -169,7 +169,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await shows(() => page.getByRole("button", { name: "Cancel order" }).count(), 0);
   });
 
-  it("say why they cannot be cancelled, or that the operator was asked", async () => {
+  it("say why they cannot be cancelled, or that the cancellation was requested", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(1, { cancellable: "never" });
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
@@ -183,7 +183,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await other.getByText("You requested a cancellation").waitFor();
   });
 
-  it("are ordered again, filled in", async () => {
+  it("can be placed again with the form filled in", async () => {
     const { visitAs } = world();
     const { reseller, serviceId, ids } = await placeByHand(1);
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
@@ -191,7 +191,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     assert.equal(await link.getAttribute("href"), `/place-order?service_id=${serviceId}&imei=${imei(1)}`);
   });
 
-  it("of another reseller are not there, whoever asks", async () => {
+  it("of another reseller are not found", async () => {
     const { createReseller, visitAs, takeProblems } = world();
     const { ids } = await placeByHand(1);
     const page = await visitAs(await createReseller(), `/orders/${ids[0]}`);

@@ -8,7 +8,7 @@ import { PHONE } from "../support/browser/visits.ts";
 const IMEI = "356938035643809";
 
 describeInBrowser("the reseller's overview", { workers: false }, (world) => {
-  it("shows somebody new what to do first, and that credit is lacking", async () => {
+  it("shows a new reseller the first steps, and that there is no credit", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/", { size: PHONE });
     await page.getByText("Low balance").waitFor();
@@ -19,7 +19,7 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
     await page.waitForURL("**/wallet/top-ups");
   });
 
-  it("shows money, counts that lead to their orders, and an order's new state by itself", async () => {
+  it("shows money, counts with links to their orders, and updates an order's status", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "1234.50" });
     const serviceId = await server.createService({ name: "Carrier check", price: "4.00" });
@@ -36,7 +36,7 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
     await page.waitForURL("**/orders?status=SUCCESS");
   });
 
-  it("shows test money and nothing live in test mode, on a marked page", async () => {
+  it("shows only test money in test mode, on a marked page", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "10" });
     const page = await visitAs(reseller, "/");

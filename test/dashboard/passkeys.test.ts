@@ -21,7 +21,7 @@ interface Person {
 }
 
 describeInBrowser("passkeys", { workers: false }, (world) => {
-  /** The sign-in page by a name that browsers have passkeys for, on a machine with such a device. */
+  /** The sign-in page at a host name for which browsers allow passkeys, on a machine with such a device. */
   async function visitSignIn(options?: VisitOptions): Promise<{ page: Page; device: CDPSession; id: string }> {
     const page = await world().visit(`http://localhost:${new URL(world().server.url).port}/sign-in`, options);
     const device = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ describeInBrowser("passkeys", { workers: false }, (world) => {
     await page.getByRole("alert").getByText("This passkey was not accepted").waitFor();
   }
 
-  it("are not offered at an IP address or a plain HTTP address, and the settings say why", async () => {
+  it("are not available at an IP address or a plain HTTP address, and the settings say why", async () => {
     const { server, createReseller, visit, visitAs, takeProblems } = world();
     const reseller = await createReseller();
     const page = await visitAs(reseller, "/settings");
@@ -109,7 +109,7 @@ describeInBrowser("passkeys", { workers: false }, (world) => {
     takeProblems(insecure);
   });
 
-  it("are not made twice on one device, and a prompt that is refused can be repeated", async () => {
+  it("are not created twice on one device, and a refused prompt can be repeated", async () => {
     const reseller = await world().createReseller();
     const { page, device, id } = await visitSignIn();
     await signInByPassword(page, reseller);

@@ -8,12 +8,12 @@ import { PHONE } from "../support/browser/visits.ts";
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
 const WRONG_DIGIT = "356938035643808";
 
-describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORDERS: 2 } }, (world) => {
+describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORDERS: 2 } }, (world) => {
   const lines = (page: Page) => page.getByLabel("IMEIs, one per line");
   const review = (page: Page) => page.getByRole("button", { name: /^Review/ });
   const ordersOf = async (key: string) => (await world().server.rest(key, "GET", "/orders?sort=created_at")).body;
 
-  it("finds a service by the keyboard, says what is missing, and judges lines as they are typed", async () => {
+  it("finds a service by keyboard, says what is missing, and checks lines while they are typed", async () => {
     const { server, createReseller, visitAs } = world();
     await server.createService({ name: "Carrier check", price: "0.50" });
     await server.createService({ name: "Unlock by code", price: "4.00" });
@@ -37,7 +37,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await checkAccessibility(page);
   });
 
-  it("places a pasted list in parts after showing its price, and takes the refused ones back to be mended", async () => {
+  it("places a pasted list in parts after it shows the price, and returns refused lines for correction", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "20" });
     const id = await server.createService({ name: "List check", price: "2.00" });
@@ -69,7 +69,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     await shows(() => lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
   });
 
-  it("orders nothing twice when an answer is lost on its way", async () => {
+  it("places no order twice when a response is lost", async () => {
     const { server, createReseller, visitAs, takeProblems } = world();
     const reseller = await createReseller({ credit: "20" });
     const id = await server.createService({
@@ -84,7 +84,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     let calls = 0;
     await page.route("**/api/v1/orders/bulk", async (route) => {
       calls += 1;
-      // It reaches the server, and its answer is lost.
+      // The request reaches the server, and the response is lost.
       if (calls === 1) await route.fetch();
       await (calls === 1 ? route.abort() : route.continue());
     });
@@ -101,7 +101,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     assert.match(takeProblems(page).join("\n"), /ERR_FAILED/);
   });
 
-  it("reads a CSV file by the names of its columns, and refuses to spend more than there is", async () => {
+  it("reads a CSV file by its column names, and refuses to spend more than the credit", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "5" });
     const id = await server.createService({
@@ -140,7 +140,7 @@ describeInBrowser("the page Place order", { workers: false, settings: { BULK_ORD
     );
   });
 
-  it("warns before it is left while orders are placed, and marks test mode", async () => {
+  it("warns before you leave it while orders are being placed, and marks test mode", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller();
     const id = await server.createService({ name: "Slow check", price: "1.00" });

@@ -22,7 +22,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     return { reseller, ids };
   }
 
-  it("lets an agent take an order, deliver its result by the keyboard and go on to the next", async () => {
+  it("lets an agent take an order, deliver its result by keyboard and continue with the next", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand([IMEI, OTHER]);
     const agent = await server.createStaff("agent");
@@ -47,7 +47,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "95.50");
   });
 
-  it("answers many orders at once after a look at the matches", async () => {
+  it("replies to many orders at once after a preview of the matches", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand([IMEI, OTHER]);
     const page = await visitAs(await server.createStaff("agent"), "/operator/queue");
@@ -66,7 +66,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
   });
 
-  it("asks before it delivers what reads like a refusal", async () => {
+  it("asks before it delivers a text that looks like a refusal", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);
     const statusOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.status;
@@ -88,7 +88,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     assert.deepEqual(await Promise.all(ids.map(statusOf)), ["SUCCESS", "SUCCESS", "REJECTED"]);
   });
 
-  it("is read on a phone, and says what comes here when it is empty", async () => {
+  it("works on a phone, and explains its purpose when it is empty", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("read-only"), "/operator/queue", { size: PHONE });
     await page.getByText("The queue is empty").waitFor();

@@ -20,7 +20,7 @@ const goTo = (page: Page, name: string) =>
     .click();
 
 describeInBrowser("the story of a reseller", {}, (world) => {
-  it("signs up, is let in and topped up, makes a key, orders both ways, sees results and statement", async () => {
+  it("signs up, is approved and gets credit, creates a key, orders in both ways, sees results and statement", async () => {
     const { server, visit, visitAs } = world();
     const serviceId = await server.createService({ name: "Unlock by hand", price: "4.50" });
     const reseller = await visit("/sign-up");

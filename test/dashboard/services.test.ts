@@ -8,7 +8,7 @@ import { priceGroup } from "../support/price-groups.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {
-  it("finds a service by its words and group, at the reader's own price, and leads to its order", async () => {
+  it("finds a service by its words and group, at the reseller's own price, and links to the order form", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ group: "Gold" });
     const checkId = await server.createService({ name: "iPhone carrier check", serviceGroup: "Checks", price: "0.10" });
@@ -36,7 +36,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     await page.waitForURL(`**/place-order?service=${checkId}`);
   });
 
-  it("shows a description as text, whatever it holds, and says why a paused service cannot be ordered", async () => {
+  it("shows a description as plain text, and says why a paused service cannot be ordered", async () => {
     const { server, createReseller, visitAs } = world();
     const description = "<img src=x onerror=alert(1)>\n<b>Bold</b> promises";
     const id = await server.createService({ name: "Paused service", description });
@@ -49,7 +49,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 
-  it("says what to do when nothing matches, and is friendly about a service that is gone", async () => {
+  it("says what to do when nothing matches, and has a helpful page for a removed service", async () => {
     const { createReseller, visitAs, takeProblems } = world();
     const page = await visitAs(await createReseller(), "/services?q=nothing-like-it");
     await page.getByText("No matching services").waitFor();

@@ -7,7 +7,7 @@ import { openBrowserSession } from "../support/sign-in/browser-session.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
 describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
-  it("hold the profile, whose mistakes are shown beside the fields", async () => {
+  it("have the profile, with errors shown beside the fields", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller();
     const page = await visitAs(reseller, "/settings");
@@ -27,7 +27,7 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     await page.getByRole("menu").getByText("Ada Lovelace").waitFor();
   });
 
-  it("turn a second factor on with an app, show recovery codes once, and turn it off", async () => {
+  it("turn on two-factor authentication with an app, show recovery codes once, and turn it off", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller();
     const page = await visitAs(reseller, "/settings", { size: PHONE });
@@ -83,7 +83,7 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     assert.equal((await signIn()).status, 200);
   });
 
-  it("change the password, and list where one is signed in, to end it there", async () => {
+  it("change the password, list the sessions, and end one", async () => {
     const { createReseller, visitAs, takeProblems } = world();
     const reseller = await createReseller();
     const phone = await visitAs(reseller, "/settings", { size: PHONE });

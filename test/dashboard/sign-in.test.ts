@@ -16,7 +16,7 @@ const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBL
 
 async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   const submit = page.getByRole("button", { name: button, exact: true });
-  // The page before may have fields of the same names.
+  // The previous page may have fields with the same names.
   const form = page.locator("form").filter({ has: submit });
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
   await submit.click();
@@ -26,7 +26,7 @@ const signIn = (page: Page, email: string, password = PASSWORD) =>
   fillIn(page, { Email: email, Password: password }, "Sign in");
 
 describeInBrowser("signing in", { workers: false, settings }, (world) => {
-  it("begins with the first operator, by the link that the server printed, once", async () => {
+  it("starts with the first operator, by the link that the server prints, once", async () => {
     const { server, visit, takeProblems } = world();
     const link = await offerFirstOperator(server.core, server.url);
     const path = `/first-operator${new URL(link!).search}`;
@@ -44,7 +44,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await late.getByRole("heading", { name: "This server is already set up" }).waitFor();
   });
 
-  it("says alike that a password is wrong and an e-mail unknown, and leads everyone to their own pages", async () => {
+  it("shows the same message for a wrong password and an unknown email, and opens each user's own pages", async () => {
     const { server, visit, createReseller } = world();
     const reseller = await createReseller();
     const page = await visit("/sign-in");
@@ -62,7 +62,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await other.waitForURL("**/operator");
   });
 
-  it("leads back to where one was, also when a session ends meanwhile, and never to another site", async () => {
+  it("returns to the previous page, also when a session has ended, and never to another site", async () => {
     const { server, visit, createReseller, takeProblems } = world();
     const { email } = await createReseller();
     const page = await visit("/settings");
@@ -81,7 +81,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     assert.equal(new URL(lured.url()).origin, server.url);
   });
 
-  it("asks whoever has a second factor for a code, or for a recovery code", async () => {
+  it("asks users with two-factor authentication for a code or a recovery code", async () => {
     const { server, visit, createReseller, takeProblems } = world();
     const { email } = await createReseller();
     const session = openBrowserSession(server.url);
@@ -109,7 +109,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     assert.match(takeProblems(other).join(), /401/);
   });
 
-  it("waits for the operator after a sign-up, and is told so; closed sign-up is not offered", async () => {
+  it("says after a sign-up that the operator must approve it, and does not offer closed sign-up", async () => {
     const { server, visit } = world();
     const page = await visit("/sign-in");
     await page.getByRole("link", { name: "Sign up" }).click();
@@ -131,7 +131,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await checkAccessibility(later);
   });
 
-  it("works again after a forgotten password, by a link that works once", async () => {
+  it("works again after a forgotten password, with a link that works once", async () => {
     const { visit, createReseller, takeProblems } = world();
     const { email } = await createReseller();
     const page = await visit("/sign-in");

@@ -35,7 +35,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     return { id: (await server.operate(token, "POST", "/suppliers", wish)).body.data.id, token };
   }
 
-  it("adds another server, tests it without ordering, and takes chosen services over by a margin", async () => {
+  it("adds another server, tests it without an order, and imports chosen services with a margin", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
     const page = await visitAs(manager, "/operator/suppliers");
@@ -83,7 +83,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     assert.deepEqual([data[0].price, data[0].group.name], ["17.60", "Bought in"]);
   });
 
-  it("shows what changed there and what became of routes and prices", async () => {
+  it("shows changes of the supplier's services and their effect on routes and prices", async () => {
     const { server, visitAs } = world();
     const { id, token } = await addUpstream("Changing");
     const finish = async (path: string, body: object) => {
@@ -114,7 +114,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await checkAccessibility(page);
   });
 
-  it("says what a pause means, pauses and resumes, and never shows a key", async () => {
+  it("explains a pause, pauses and resumes, and never shows a key", async () => {
     const { server, visitAs } = world();
     const { id, token } = await addUpstream("Slow");
     const page = await visitAs(await server.createStaff("owner"), `/operator/suppliers/${id}/settings`);
@@ -175,7 +175,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     assert.equal(data.supplier.name, "Away");
   });
 
-  it("tells an agent who may, and is friendly about one that is not there", async () => {
+  it("tells an agent who may change suppliers, and has a helpful page for a missing supplier", async () => {
     const { server, visitAs, takeProblems } = world();
     const page = await visitAs(await server.createStaff("agent"), "/operator/suppliers", { size: PHONE });
     const add = page.getByRole("button", { name: "Add supplier" });

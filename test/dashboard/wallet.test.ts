@@ -11,7 +11,7 @@ const OPERATOR = { kind: "operator", id: null } as const;
 const ROWS_AT_ONCE = 25;
 
 describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (world) => {
-  it("is empty at first, and leads to the request for credit", async () => {
+  it("is empty at first, and links to the top-up request", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/wallet");
     await page.getByText("No transactions yet").waitFor();
@@ -20,7 +20,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await page.getByRole("dialog", { name: "Request top-up" }).waitFor();
   });
 
-  it("shows each change with the balance after it, walks to older ones, and is saved as a file", async () => {
+  it("shows each transfer with the balance after it, pages to older ones, and exports them", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller({ credit: "50", creditLimit: "10" });
     const serviceId = await server.createService({ name: "Unlock", price: "1.50" });
@@ -58,7 +58,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await page.getByRole("heading", { name: `Order ${ids[0]}` }).waitFor();
   });
 
-  it("asks for credit with an amount that is checked as it is typed, and shows the operator's answer", async () => {
+  it("requests a top-up with an amount that is checked while it is typed, and shows the decision", async () => {
     const { server, createReseller, visitAs } = world();
     const reseller = await createReseller();
     const manager = await server.createStaff("manager");
@@ -86,7 +86,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await checkAccessibility(page);
   });
 
-  it("withdraws a request after a question, and says when too many wait", async () => {
+  it("withdraws a request after a confirmation, and says when too many are open", async () => {
     const { server, createReseller, visitAs, takeProblems } = world();
     const reseller = await createReseller();
     for (const amount of ["10", "20"]) await server.rest(reseller.key, "POST", "/top-up-requests", { amount });
@@ -123,7 +123,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     return { ids, balance };
   }
 
-  it("are approved, with a reason where the amount is another one, and declined with one", async () => {
+  it("are approved, with a reason if the amount differs, and declined with a reason", async () => {
     const { server, visitAs, takeProblems } = world();
     const { ids, balance } = await askForCredit(["50", "60"]);
     const page = await visitAs(await server.createStaff("manager"), "/operator/resellers/top-up-requests", {
@@ -151,7 +151,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     assert.equal(await balance(), "49.10");
   });
 
-  it("are credited once when two of the staff approve them", async () => {
+  it("are credited once if two staff members approve them", async () => {
     const { server, visitAs, takeProblems } = world();
     const { ids, balance } = await askForCredit(["70"]);
     const pages = [];
@@ -166,7 +166,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     assert.equal(await balance(), "70.00");
   });
 
-  it("for test money stand apart from those for live money", async () => {
+  it("for test money are listed separately from those for live money", async () => {
     const { server, createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/wallet/top-ups");
     await page.getByRole("switch", { name: /Test/ }).click();
@@ -184,7 +184,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     await request.waitFor({ state: "detached" });
   });
 
-  it("are shown to those who may not decide, who are told whom to ask", async () => {
+  it("are visible to staff who may not decide, who are told whom to ask", async () => {
     const { server, visitAs } = world();
     const { ids } = await askForCredit(["80"]);
     const page = await visitAs(await server.createStaff("agent"), "/operator/resellers/top-up-requests");

@@ -8,7 +8,7 @@ import { imei } from "../money-world.ts";
 import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { fillDataFolder } from "../support/databases.ts";
 
-/** More of them by hand: `KILL_ROUNDS=20 node --test test/fault/kill.test.ts`. */
+/** For more rounds: `KILL_ROUNDS=20 node --test test/fault/kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
 const CALLERS = 24;
 const LEAST_ACKNOWLEDGED = 40;

@@ -92,7 +92,7 @@ async function placeDuring(world: World, fault: () => Promise<unknown>): Promise
 
 type Place = (world: World, reference: string) => Promise<{ status: number; id: number | undefined }>;
 
-/** Repeats what was not answered: the reference says that it is the same order. */
+/** Repeats unanswered requests: the reference identifies the order. */
 async function placeSurely(world: World, reference: string, place: Place): Promise<void> {
   for (;;) {
     const answer = await place(world, reference).catch(() => undefined);

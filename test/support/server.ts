@@ -58,7 +58,7 @@ export interface ServiceInput extends Partial<Omit<NewService, "price">> {
 export interface Answer {
   status: number;
   headers: Headers;
-  // The shape of an answer is what the tests are about.
+  // The tests check the shape of a response themselves.
   body: ReturnType<typeof JSON.parse>;
 }
 
