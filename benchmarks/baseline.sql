@@ -1,5 +1,5 @@
--- What placing is measured against: one order per call with the least that PostgreSQL can do for it. It writes the rows
--- that the server writes for an order, guards the wallet in the update and reads nothing else.
+-- The reference for placing: one order per call with the minimum of work for PostgreSQL. It writes the rows that the
+-- server writes for an order, guards the wallet in the update and reads nothing else.
 create function place_one(
   asked_wallet integer, asked_service integer, asked_token integer, asked_identifier text, asked_price bigint,
   asked_hash text

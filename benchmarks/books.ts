@@ -12,8 +12,8 @@ export async function lastOrder({ core }: Application): Promise<number> {
 }
 
 /**
- * Throws unless the orders placed after `before` are exactly those that were acknowledged, each once, and the books
- * balance.
+ * Throws unless the orders placed after `before` are exactly the acknowledged ones, each once, and reconciliation finds
+ * no discrepancy.
  */
 export async function checkBooks(application: Application, before: number, { ids }: LoadResult): Promise<void> {
   const rows = await application.core.database.kysely
@@ -23,9 +23,10 @@ export async function checkBooks(application: Application, before: number, { ids
     .execute();
   const there = new Set(rows.map((row) => Number(row.id)));
   const lost = ids.filter((id) => !there.has(id));
-  if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are not there, such as ${lost[0]}`);
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are missing, such as ${lost[0]}`);
   if (new Set(ids).size !== ids.length) throw new Error("an order was acknowledged twice");
   if (there.size !== ids.length) throw new Error(`${ids.length} orders acknowledged, ${there.size} placed`);
   const { ok, checks } = await reconcile(application.core);
-  if (!ok) throw new Error(`the books do not balance: ${JSON.stringify(checks.filter((check) => !check.ok))}`);
+  if (!ok)
+    throw new Error(`reconciliation found a discrepancy:  ${JSON.stringify(checks.filter((check) => !check.ok))}`);
 }

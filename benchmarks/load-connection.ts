@@ -7,14 +7,14 @@ const STATUS_END = 12;
 const NOT_MODIFIED = 304;
 
 export interface Connection {
-  /** Sends a request; the one before must have been answered. */
+  /** Sends a request; the previous one must have its response. */
   send: (request: string) => void;
   end: () => void;
 }
 
 /**
- * A connection that is kept alive and reads no more of an answer than it must, so that the load generator leaves the
- * machine to what is measured. `answered` hears the status and, where `readsBody`, the body.
+ * A kept-alive connection that reads as little of a response as possible, so that the load generator leaves the machine
+ * to the measured server. `answered` is called with the status and, if `readsBody`, the body.
  */
 export function openConnection(
   port: number,

@@ -2,7 +2,7 @@ import { openConnection, type Connection } from "./load-connection.ts";
 import type { LoadPlan, LoadResult } from "./load-plan.ts";
 import { prepareRequests, type PreparedRequests } from "./load-requests.ts";
 
-/** Answers later than this after the end are failures. */
+/** Responses later than this after the end are failures. */
 const PATIENCE_MS = 15_000;
 
 process.once("message", (plan: LoadPlan) => {
@@ -39,7 +39,7 @@ function quantile(sorted: Float64Array, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-/** Each connection asks again as soon as it is answered. */
+/** Each connection sends its next request after the response. */
 async function runClosed(run: Run): Promise<void> {
   const { plan, requests } = run;
   const endsAt = performance.now() + plan.durationMs;
@@ -61,7 +61,7 @@ async function runClosed(run: Run): Promise<void> {
   await patiently(run, Promise.all(lanes));
 }
 
-/** Requests come at their times whatever becomes of earlier ones, and wait for a free connection at their own cost. */
+/** Requests are due at fixed times, independent of earlier ones. Waiting for a free connection counts as their time. */
 async function runOpen(run: Run, ratePerSecond: number): Promise<void> {
   const { plan, requests } = run;
   const total = Math.round((plan.durationMs / 1000) * ratePerSecond);

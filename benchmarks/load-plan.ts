@@ -1,9 +1,9 @@
-/** What the load generator is told to do; times in milliseconds. */
+/** The plan of the load generator; times in milliseconds. */
 export interface LoadPlan {
   port: number;
   connections: number;
   durationMs: number;
-  /** Requests a second, whether or not earlier ones are answered. Absent: each connection asks again once answered. */
+  /** Requests a second, independent of responses. If unset, each connection sends its next request after the response. */
   ratePerSecond?: number;
   requests: RequestPlan;
 }
@@ -19,7 +19,7 @@ export interface LoadResult {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not the expected one, with how often. */
+  /** Unexpected responses, with their number. */
   failures: Record<string, number>;
   /** Ids of the orders that were acknowledged. */
   ids: number[];

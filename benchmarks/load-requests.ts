@@ -2,16 +2,16 @@ import type { RequestPlan } from "./load-plan.ts";
 
 export interface PreparedRequests {
   next: () => string;
-  /** Status of an answer that counts. */
+  /** The expected status. */
   expected: number;
-  /** Finds the acknowledged order in a body; null where nothing is placed. */
+  /** Finds the acknowledged order in a body; null if no order is placed. */
   orderId: RegExp | null;
 }
 
 const SERIAL_DIGITS = 14;
 const SERIAL_BASE = 35_000_000_000_000;
 
-/** Makes the texts of requests, ready for the socket. */
+/** Builds the bytes of requests for the socket. */
 export function prepareRequests(plan: RequestPlan): PreparedRequests {
   switch (plan.kind) {
     case "place_rest":

@@ -5,7 +5,7 @@ import type { LoadPlan, LoadResult } from "./load-plan.ts";
 
 const GENERATOR = join(import.meta.dirname, "load-generator.ts");
 
-/** Runs a plan in a process of its own. Throws when an answer was not the expected one. */
+/** Runs a plan in a separate process. Throws if a response was unexpected. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(GENERATOR, { serialization: "advanced" });
   child.send(plan);

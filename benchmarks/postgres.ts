@@ -17,7 +17,7 @@ export interface Cluster {
   version: string;
   urlOf: (database: string) => string;
   query: (database: string, text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Calls a pgbench script for a time and returns its transactions a second. */
+  /** Runs a pgbench script for some seconds and returns its transactions a second. */
   pgbench: (database: string, run: PgbenchRun) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface PgbenchRun {
   variables: Record<string, number>;
 }
 
-/** A throw-away PostgreSQL that flushes every commit to the disk, as a real one does; on a socket in a temporary folder. */
+/** A temporary PostgreSQL that flushes every commit to the disk, as in production; on a socket in a temporary folder. */
 export async function startCluster(): Promise<Cluster> {
   const found = findBinaries();
   if (found === undefined) throw new Error("no PostgreSQL: install one with pgbench");

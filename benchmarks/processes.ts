@@ -14,7 +14,7 @@ const MEBIBYTE_IN_KIBIBYTES = 1024;
 
 export interface RunningProcess {
   port: number;
-  /** From its start to its first answer. */
+  /** From its start to its first response. */
   startMs: number;
   /** Resident memory now, in MiB. */
   memory: () => Promise<number>;
@@ -23,13 +23,13 @@ export interface RunningProcess {
 
 export interface ServerOptions {
   environment: Record<string, string>;
-  /** Where the log goes. */
+  /** Path of the log file. */
   logFile: string;
-  /** Options of node itself. */
+  /** Options of Node.js. */
   nodeOptions?: string[];
 }
 
-/** Starts the finished server as its user would, with every feature on and room in its limits. */
+/** Starts the server as an operator would, with every feature on and high limits. */
 export async function startServer({ environment, logFile, nodeOptions = [] }: ServerOptions): Promise<RunningProcess> {
   const port = await freePort();
   const log = openSync(logFile, "a");

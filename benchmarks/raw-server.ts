@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** The least that node:http can do: a small JSON, or the bytes of a file given as the first argument. */
+/** A minimal node:http server: a small JSON, or the bytes of the file in the first argument. */
 const small = Buffer.from(JSON.stringify({ id: 98_213, status: "PENDING", price: "0.045", currency: "USD" }));
 const file = process.argv[2];
 const body = file === undefined ? small : readFileSync(file);

@@ -1,15 +1,15 @@
 import type { Stage } from "./stage.ts";
 
-/** Measures one thing for `seconds` and returns one figure. */
+/** Measures for `seconds` and returns one value. */
 export type Side = (stage: Stage, seconds: number) => Promise<number>;
 
 export interface Row {
   name: string;
   title: string;
-  /** What the figures of both sides are. */
+  /** Unit of the values of both sides. */
   unit: "orders/s" | "requests/s" | "ms" | "MiB" | "s";
   measured: Side;
-  /** What the goal compares with; absent: the goal is about the figure itself. */
+  /** The goal is a ratio to this reference. If unset, the goal is an absolute value. */
   reference?: { title: string; measured: Side };
   goal: { least: number } | { most: number } | null;
 }

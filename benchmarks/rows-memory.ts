@@ -46,7 +46,7 @@ async function highestMemory(stage: Stage, server: RunningProcess, seconds: numb
   return highest;
 }
 
-/** A server of its own: what the others did must not show. */
+/** A separate server, so that earlier rows have no effect. */
 async function withServer<T>(stage: Stage, work: (server: RunningProcess) => Promise<T>): Promise<T> {
   const { environment, folder } = stage;
   const server = await startServer({ environment, logFile: join(folder, "log") });

@@ -26,7 +26,7 @@ interface Shop {
   supplierId: number;
 }
 
-/** What happens to a catalogue, one after the other; each throws unless it did what it should. */
+/** The steps of a catalogue in order. Each throws if its result is wrong. */
 const STEPS: readonly { name: string; title: string; run: (shop: Shop) => Promise<void> }[] = [
   {
     name: "sync",
@@ -63,13 +63,13 @@ export function syncRows(): Row[] {
 
 let shops = 0;
 
-/** Takes a new shop through the steps and returns the seconds of the one at `last`. */
+/** Runs the steps on a new shop and returns the seconds of the step `last`. */
 async function measure(stage: Stage, kind: DatabaseKind, last: number): Promise<number> {
   const application = await openEmpty(stage, kind);
   const stub = await startStub();
   try {
-    const wish = { name: "Upstream", url: stub.url, key: "a key of the benchmarks", syncHours: 0 };
-    const { id: supplierId } = await addSupplier(application.core, wish);
+    const input = { name: "Upstream", url: stub.url, key: "a key of the benchmarks", syncHours: 0 };
+    const { id: supplierId } = await addSupplier(application.core, input);
     const shop = { application, stub, supplierId };
     for (const { run } of STEPS.slice(0, last)) {
       await run(shop);

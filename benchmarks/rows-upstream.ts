@@ -70,7 +70,7 @@ interface Shop {
 
 const shops = new WeakMap<Stage, Promise<Shop>>();
 
-/** One shop for all repetitions: its first service goes to the supplier. */
+/** One shop for all repetitions, whose first service has a route to the supplier. */
 function prepare(stage: Stage, stub: Stub): Promise<Shop> {
   const known = shops.get(stage) ?? openShop(stage, stub);
   shops.set(stage, known);
@@ -111,7 +111,7 @@ interface Run {
   sentP99Ms: number;
 }
 
-/** Places orders and throws unless each was sent once, delivered and paid for. */
+/** Places orders and throws unless each order was sent once, delivered and paid for. */
 async function run(stage: Stage, bulkSize: number, pace: Pace): Promise<Run> {
   const stub = await startStub();
   const shop = await prepare(stage, stub);
@@ -131,7 +131,7 @@ async function run(stage: Stage, bulkSize: number, pace: Pace): Promise<Run> {
     let result: LoadResult;
     let before: number;
     try {
-      // A server that has just started plans every statement on every connection first.
+      // A newly started server first plans every statement on every connection.
       const cold = await lastOrder(application);
       await place({ ...closed(WARM_UP_SECONDS), ratePerSecond: RATE });
       await waitUntilDone(stage, cold);
@@ -158,7 +158,7 @@ async function waitUntilDone({ cluster }: Stage, before: number): Promise<void> 
   }
 }
 
-/** Compares what was sent with what arrived. */
+/** Compares the sent orders with the received ones. */
 async function readTimes({ cluster }: Stage, before: number, arrivals: Arrivals): Promise<Omit<Run, "ids">> {
   const text = `
     select t.reference, extract(epoch from o.created_at)::float8 * 1000 as placed,

@@ -26,7 +26,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: "hot-wallet",
-    title: "the same, all on one wallet",
+    title: "the same with one wallet",
     unit: "orders/s",
     measured: async (stage, seconds) =>
       (await place(stage, { ...closed(seconds), keys: stage.seed.hotKeys })).perSecond,
@@ -38,7 +38,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: "one-connection",
-    title: "the same, one connection, 1,000 wallets",
+    title: "the same with one connection, 1,000 wallets",
     unit: "orders/s",
     measured: async (stage, seconds) => (await place(stage, { ...closed(seconds), connections: 1 })).perSecond,
     reference: {

@@ -67,7 +67,7 @@ function describeMachine({ cluster }: Stage): Record<string, string> {
   };
 }
 
-/** Repetitions of both sides take turns, so that a slow moment of the machine meets both. */
+/** Repetitions of both sides alternate, so that a slow moment of the machine affects both. */
 async function find({ measured, reference, ...row }: Row, on: Stage): Promise<Finding> {
   const figures: number[] = [];
   const references: number[] = [];

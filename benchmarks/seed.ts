@@ -9,10 +9,10 @@ import { parseMoney } from "../src/core/kernel/money.ts";
 const SERVICES = 10_000;
 const GROUPS = 100;
 const PRICE = "0.045";
-/** One wallet takes more orders than the limit of one key allows. */
+/** One wallet places more orders than the rate limit of one key allows. */
 const HOT_KEYS = 10;
 
-/** What a seeded database holds for the load. */
+/** The content of a seeded database. */
 export interface Seed {
   keys: string[];
   hotKeys: string[];
@@ -25,7 +25,7 @@ export interface Seed {
 
 export const AUTH_SECRET = "a secret of the benchmarks that nobody needs to guess";
 
-/** Fills an empty database: resellers with much credit and a key each, and a catalogue that people fulfil. */
+/** Fills an empty database: resellers with credit and a key each, and a catalogue with manual fulfilment. */
 export async function seed(environment: Record<string, string>, resellers: number): Promise<Seed> {
   const config = readConfig({ AUTH_SECRET, LOG_LEVEL: "silent", ...environment });
   const { core, close } = await openApplication(config);

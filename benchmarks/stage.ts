@@ -13,7 +13,7 @@ import { AUTH_SECRET, seed, type Seed } from "./seed.ts";
 const RESELLERS = 1_000;
 const ORDERS_TO_READ = 10_000;
 
-/** What every row measures with: one PostgreSQL, the server on it, and the references. */
+/** What all rows share: one PostgreSQL, the server on it, and the references. */
 export interface Stage {
   folder: string;
   cluster: Cluster;
@@ -21,16 +21,16 @@ export interface Stage {
   server: RunningProcess;
   raw: RunningProcess;
   environment: Record<string, string>;
-  /** Options of node for servers that are measured. */
+  /** Options of Node.js for the measured servers. */
   nodeOptions: string[];
   application: Application;
-  /** A number that no order of this run has used for its identifier; `count` are taken. */
+  /** Reserves `count` serial numbers that no identifier of this run has used, and returns the first. */
   takeSerials: (count: number) => number;
   close: () => Promise<void>;
 }
 
 export interface StageOptions {
-  /** Options of node for the server that is measured. */
+  /** Options of Node.js for the measured server. */
   nodeOptions: string[];
 }
 
@@ -82,7 +82,7 @@ export type PlacingPlan = Omit<LoadPlan, "port" | "requests"> & {
   port?: number;
 };
 
-/** Places orders and throws unless each acknowledged one is in the database and the books balance. */
+/** Places orders. Throws unless each acknowledged order is in the database and reconciliation finds no discrepancy. */
 export async function place(stage: Stage, plan: PlacingPlan): Promise<LoadResult> {
   const { kind = "place_rest", keys = stage.seed.keys, port = stage.server.port, ...how } = plan;
   const firstSerial = stage.takeSerials(SERIALS_OF_A_RUN);
@@ -94,7 +94,7 @@ export async function place(stage: Stage, plan: PlacingPlan): Promise<LoadResult
   return result;
 }
 
-/** Places orders with the function of the baseline; orders a second. */
+/** Places orders with the function of the baseline. Returns orders a second. */
 export async function placeByFunction(
   stage: Stage,
   clients: number,
@@ -109,7 +109,7 @@ export async function placeByFunction(
   return cluster.pgbench(BASELINE, { script, clients, seconds, variables });
 }
 
-/** Orders to read, each with a key of its reseller; placed first where there are none. */
+/** Orders to read, each with a key of its reseller. Places some first if there are none. */
 export async function ordersToRead(stage: Stage): Promise<{ key: string; id: string }[]> {
   const { wallets, keys } = stage.seed;
   const select = `select id::text as id, wallet_id from orders order by id desc limit ${ORDERS_TO_READ}`;

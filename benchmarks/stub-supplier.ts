@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A supplier of the Dhru family that takes every order and has it done at once, in a process of its own. Its parent may
- * ask for its arrivals, and let one price in a hundred change.
+ * A supplier of the Dhru family that accepts and completes every order at once, in a separate process. Its parent may
+ * read the arrivals and change one price in a hundred.
  */
 export type StubQuestion = "arrivals" | "reprice";
 
-/** Our reference of each order that was placed, with the time at which its call arrived (milliseconds since 1970). */
+/** Our reference of each placed order, with the time at which its request arrived (milliseconds since 1970). */
 export type Arrivals = [reference: string, at: number][];
 
 const SERVICES = 10_000;

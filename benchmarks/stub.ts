@@ -7,14 +7,14 @@ const STUB = join(import.meta.dirname, "stub-supplier.ts");
 
 export interface Stub {
   url: string;
-  /** What arrived since this was last asked. */
+  /** The arrivals since the last call. */
   arrivals: () => Promise<Arrivals>;
   /** Changes one price in a hundred of its catalogue. */
   reprice: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a supplier that takes and fulfils every order at once. */
+/** Starts a supplier that accepts and fulfils every order at once. */
 export async function startStub(): Promise<Stub> {
   const child = fork(STUB, { serialization: "advanced" });
   const [port] = (await once(child, "message")) as [number];

@@ -1,6 +1,6 @@
 import type { NewService } from "../src/core/catalogue/services/services.ts";
 
-/** A service of the demonstration: delivered from stock, bought upstream, or else fulfilled by hand. */
+/** A service of the demonstration: delivered from the inventory, bought from the upstream, or fulfilled manually. */
 export interface DemoService extends Pick<NewService, "name" | "type" | "description"> {
   group: string;
   price: string;
@@ -9,11 +9,11 @@ export interface DemoService extends Pick<NewService, "name" | "type" | "descrip
   inputs?: string[];
   quantity?: [least: number, most: number];
   cancellable?: NewService["cancellable"];
-  /** Price of the demo reseller's price group, where it differs. */
+  /** Price for the demo reseller's price group, if it differs. */
   groupPrice?: string;
-  /** Beginning of the codes in stock. */
+  /** Prefix of the codes in the inventory. */
   stock?: string;
-  /** The demonstration buys it from its upstream, at this cost; the beginning of the codes in stock there. */
+  /** The demonstration buys it from its upstream at this cost; prefix of the codes in the upstream's inventory. */
   upstream?: { cost: string; codes: string };
 }
 
@@ -131,7 +131,7 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     time: "at once",
     stock: "FRP",
     cancellable: "never",
-    description: "An activation code for one device, delivered from stock.",
+    description: "An activation code for one device, delivered from the inventory.",
   },
   { group: REMOVALS, name: "Samsung FRP removal by IMEI", type: "imei", price: "8.40", time: "1-12 hours" },
   {

@@ -35,12 +35,12 @@ const CURRENCY = "USD";
 const CREDIT = "100.00";
 const PASSWORD_BYTES = 9;
 
-/** Services that are delivered from stock, with the beginning of their codes. */
+/** Services that are delivered from the inventory, with the prefix of their codes. */
 const stocks = new Map(
   DEMO_SERVICES.flatMap(({ name, stock }) => (stock === undefined ? [] : [[name, stock] as const])),
 );
 
-/** What a visitor needs to try the demonstration. */
+/** The accounts and keys for trying the demonstration. */
 export interface DemoAccess {
   reseller: { email: string; password: string; balance: string };
   operator: { email: string; password: string };
@@ -58,8 +58,8 @@ interface Passwords {
 }
 
 /**
- * Makes what the demonstration lacks of accounts, catalogue and stock, and fresh keys; keys of earlier runs are
- * revoked. May be broken off and repeated. Throws a Failure in a folder that holds other data.
+ * Creates missing accounts, services and codes of the demonstration, and new keys. Keys of earlier runs are revoked.
+ * May be interrupted and repeated. Throws a Failure in a folder with other data.
  */
 export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoUpstream>): Promise<DemoAccess> {
   const passwords = await readPasswords(core);
@@ -87,7 +87,7 @@ export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoU
   };
 }
 
-/** Passwords are random, since the folder may be served to the world later, and kept to be shown again. */
+/** Passwords are random, since the server may become public later, and stored, so that they can be shown again. */
 async function readPasswords(core: Core): Promise<Passwords> {
   const path = join(core.config.DATA_DIR, "demo.json");
   try {
@@ -96,11 +96,8 @@ async function readPasswords(core: Core): Promise<Passwords> {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   if (await hasResellers(core)) {
-    const fix = "give the demonstration a folder of its own, such as DATA_DIR=./demo-data.";
-    throw new Failure(
-      "conflict",
-      `The data folder ${core.config.DATA_DIR} holds data that is no demonstration: ${fix}`,
-    );
+    const fix = "give the demonstration its own folder, such as DATA_DIR=./demo-data.";
+    throw new Failure("conflict", `The data folder ${core.config.DATA_DIR} contains other data: ${fix}`);
   }
   const passwords = { reseller: randomPassword(), operator: randomPassword() };
   writeFileSync(path, JSON.stringify(passwords), { mode: 0o600 });
@@ -166,7 +163,7 @@ function readService({ group, price, time, identifier, inputs, quantity, ...rest
   };
 }
 
-/** The upstream answers elsewhere, and with another key, after every start. */
+/** The upstream has another address and another key after every start. */
 async function ensureSupplier(core: Core, upstream: DemoUpstream, services: readonly ListedService[]): Promise<void> {
   const { url, username, key } = upstream;
   const known = (await listSuppliers(core)).find(({ name }) => name === SUPPLIER);

@@ -6,7 +6,7 @@ import { Failure } from "../src/failure.ts";
 import { writeLine } from "../src/cli/output.ts";
 import { startUntilSignal, tellFirstOperator } from "../src/cli/serve.ts";
 
-/** Valid IMEIs of the test range, which no device carries. */
+/** Valid IMEIs of the test range, which no device has. */
 const IMEIS = {
   dispatch: "004999010641008",
   rest: "004999010641016",
@@ -17,12 +17,12 @@ const IMEIS = {
 const ASK_UPSTREAM_SECONDS = [1, 2, 5, 15, 60];
 const DEFAULT_DATA_DIR = "./data";
 
-/** Runs the server with a catalogue, accounts and keys to try, and prints how. */
+/** Runs the server with a catalogue, accounts and keys, and prints commands to try. */
 export async function runDemo(config: Config): Promise<void> {
   if (config.DATABASE_URL !== undefined) {
-    throw new Failure("wrong_settings", "The demonstration works on an embedded database: unset DATABASE_URL.");
+    throw new Failure("wrong_settings", "The demonstration uses an embedded database. Unset DATABASE_URL.");
   }
-  // A line for each request would hide what is printed here.
+  // A log line for each request would hide the printed commands.
   const LOG_LEVEL = config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL;
   const prepared = Promise.withResolvers<DemoAccess>();
   const server = await startUntilSignal(
@@ -30,7 +30,7 @@ export async function runDemo(config: Config): Promise<void> {
       ...config,
       ROLE: "all",
       LOG_LEVEL,
-      // The upstream runs on this machine, and whoever watches does not want to wait.
+      // The upstream runs on this machine, and a short polling interval shows results soon.
       ALLOW_PRIVATE_ADDRESSES: true,
       ASK_SUPPLIER_SECONDS: ASK_UPSTREAM_SECONDS,
     },
@@ -59,13 +59,13 @@ The demonstration listens on ${url}
   Reseller        ${reseller.email}   password ${reseller.password}
   Operator        ${operator.email}   password ${operator.password}
   Live key        ${liveKey}   ${reseller.balance} ${currency}
-  Test key        ${testKey}   test money; a simulator fulfils
+  Test key        ${testKey}   test credit; a simulator fulfils the orders
 
-Paste these lines into another terminal, in this folder.
+Paste these commands into another terminal, in this folder.
 
 ${examples(url, access, dataDir === DEFAULT_DATA_DIR ? "" : `DATA_DIR=${quote(dataDir)} `)}
 
-Ctrl+C stops the server. ${dataDir} keeps its data; remove the folder to begin anew.
+Ctrl+C stops the server. Its data stays in ${dataDir}. To start again from nothing, remove that folder.
 `;
 }
 
@@ -80,16 +80,16 @@ ${readByDispatch(url, testKey)}
 ${placeByRest(url, testKey, service(EXAMPLE_CHECK), IMEIS.rest)}
 ${readByRest(url, testKey)}
 
-# Live key, a service with codes in stock: delivered at once
+# Live key, a service with codes in the inventory: delivered at once
 ${placeByRest(url, liveKey, service(EXAMPLE_FROM_STOCK), IMEIS.stock)}
 ${readByRest(url, liveKey)}
 
-# Live key, a service bought from a supplier (a second server, started beside this one): done within seconds
+# Live key, a service bought from a supplier (a second server, also started by the demonstration): done within seconds
 ${placeByRest(url, liveKey, service(EXAMPLE_UPSTREAM), IMEIS.upstream)}
 sleep 3
 ${readByRest(url, liveKey)}
 
-# Live key, a service fulfilled by hand: PENDING until you answer it
+# Live key, a service with manual fulfilment: PENDING until you reply
 ${placeByDispatch(url, liveKey, byHand, IMEIS.byHand)}
 ${environment}npx imeister queue list
 ${environment}npx imeister queue answer $ORDER --result "Unlocked. Connect the phone to finish."

@@ -3,13 +3,11 @@ import { pageOperatorServices, type ListedService } from "../src/core/catalogue/
 import type { Core } from "../src/core/core.ts";
 import { pageResellers, type ListedReseller } from "../src/core/resellers/accounts/list-resellers.ts";
 
-/** More than the demonstration makes; what its visitors add comes behind. */
-const MOST_KNOWN = 200;
-
-/** What an earlier run of the demonstration has made already. */
+/** More rows than the demonstration creates; rows that its users add come after them. */
+const MAX_KNOWN = 200;
 
 export async function knownServices(core: Core): Promise<ListedService[]> {
-  return (await pageOperatorServices(core, {}, { sort: "id", limit: MOST_KNOWN })).services;
+  return (await pageOperatorServices(core, {}, { sort: "id", limit: MAX_KNOWN })).services;
 }
 
 export async function hasResellers(core: Core): Promise<boolean> {
@@ -17,11 +15,11 @@ export async function hasResellers(core: Core): Promise<boolean> {
 }
 
 export async function knownReseller(core: Core, email: string): Promise<ListedReseller | undefined> {
-  const { resellers } = await pageResellers(core, { text: email }, { sort: "created_at", limit: MOST_KNOWN });
+  const { resellers } = await pageResellers(core, { text: email }, { sort: "created_at", limit: MAX_KNOWN });
   return resellers.find((reseller) => reseller.email === email);
 }
 
-/** Its id; the group is made where it is missing. */
+/** The id of the price group, which is created if it is missing. */
 export async function ensurePriceGroup(core: Core, name: string): Promise<number> {
   const known = (await listPriceGroups(core)).find((group) => group.name === name);
   return (known ?? (await createPriceGroup(core, { name }))).id;

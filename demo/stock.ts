@@ -10,7 +10,7 @@ const FILLED_BELOW = 5;
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const KEY_LABEL = "Demo";
 
-/** Refills what runs low: name of a service → beginning of its codes. */
+/** Adds codes to services that have few left: name of the service → prefix of its codes. */
 export async function fillStock(
   core: Core,
   services: readonly ListedService[],
@@ -27,7 +27,7 @@ export async function fillStock(
   }
 }
 
-/** Fresh keys in place of those of earlier runs, which nobody can show any more. */
+/** Replaces the keys of earlier runs, which cannot be shown again. */
 export async function renewKeys(core: Core, resellerId: number): Promise<{ liveKey: string; testKey: string }> {
   for (const key of await listApiKeys(core, resellerId)) {
     if (key.label === KEY_LABEL && key.revokedAt === null) await revokeToken(core, key.id);

@@ -12,10 +12,10 @@ import { fillStock, renewKeys } from "./stock.ts";
 
 const EMAIL = "demo-shop@upstream.example";
 const CREDIT = parseMoney("1000.00");
-const ROOMY_RATE_LIMIT = 100_000;
+const HIGH_RATE_LIMIT = 100_000;
 const FOLDER = "upstream";
 
-/** Another server of this project, in a folder of its own, that the demonstration buys some of its services from. */
+/** A second server of this project, in its own folder, from which the demonstration buys some of its services. */
 export interface DemoUpstream {
   url: string;
   username: string;
@@ -34,14 +34,14 @@ export async function startUpstream(config: Config): Promise<DemoUpstream> {
       ROLE: "all",
       PUBLIC_URL: undefined,
       REDIS_URL: undefined,
-      RATE_LIMIT: ROOMY_RATE_LIMIT,
+      RATE_LIMIT: HIGH_RATE_LIMIT,
     },
     { prepare: async (core) => prepared.resolve(await prepareUpstream(core)) },
   );
   return { url: server.url!, username: EMAIL, key: await prepared.promise, stop: server.stop };
 }
 
-/** What the demonstration's shop needs there: an account with credit, services in stock, a fresh key. */
+/** Prepares the demonstration's account there: credit, services with codes, a new key. */
 async function prepareUpstream(core: Core): Promise<string> {
   const known = await knownReseller(core, EMAIL);
   const { id } = known ?? (await createReseller(core, { email: EMAIL, name: "Demo shop", credit: CREDIT }));

@@ -15,7 +15,7 @@ const STRANGER = { email: "stranger@demo.example", name: "Handy Corner", company
 const SHOP_CREDIT = "60.00";
 const TOP_UP = "250.00";
 const LOOPBACK = "127.0.0.1";
-/** IMEIs of the test range, which no device carries. */
+/** IMEIs of the test range, which no device has. */
 const SHOP_ORDERS: readonly (readonly [service: string, imei: string])[] = [
   [EXAMPLE_FROM_STOCK, "004999016402009"],
   [EXAMPLE_UPSTREAM, "004999016402017"],
@@ -25,8 +25,8 @@ const SHOP_ORDERS: readonly (readonly [service: string, imei: string])[] = [
 ];
 
 /**
- * Gives the operator something to do: a shop with orders of every kind and a wish for credit, and a stranger who wants
- * an account. May be broken off and repeated: nothing is made twice.
+ * Creates work for the operator: a shop with orders of every type and a top-up request, and a new sign-up. May be
+ * interrupted and repeated: nothing is created twice.
  */
 export async function ensureVisitors(
   core: Core,

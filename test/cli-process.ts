@@ -98,7 +98,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await sleep(WAIT_PAUSE_MS);
   }
-  throw new Error("it did not come about");
+  throw new Error("the condition was not met in time");
 }
 
 async function startServer(child: ChildProcess): Promise<StartedServer> {

@@ -36,9 +36,9 @@ describe("the command line", () => {
     const spoken = await cli.run(["frobnicate"]);
     assert.deepEqual([spoken.code, spoken.stdout], [2, ""]);
     assert.match(spoken.stderr, /unknown command 'frobnicate'/);
-    const told = await cli.failure("reseller", "create", "--email", "a@example.com");
-    assert.deepEqual([told.exitCode, told.code], [2, "usage"]);
-    assert.match(told.message, /--name/);
+    const failure = await cli.failure("reseller", "create", "--email", "a@example.com");
+    assert.deepEqual([failure.exitCode, failure.code], [2, "usage"]);
+    assert.match(failure.message, /--name/);
   });
 
   it("reports that PostgreSQL does not answer", async () => {

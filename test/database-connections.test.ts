@@ -48,7 +48,7 @@ describe("connections to PostgreSQL", { skip }, () => {
   const sleepThere = (seconds: number) => database.statement("doze", "select pg_sleep($1)", [seconds]);
   const faultOf = (work: Promise<unknown>) => work.then(() => "none", databaseFault);
 
-  it("that break in the middle of a transaction end the transaction and nothing else", async () => {
+  it("that break in the middle of a transaction end only that transaction", async () => {
     const work = database.kysely.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
       await terminateAll(fresh.url);
@@ -58,7 +58,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     assert.deepEqual(await ask(), [{ n: 1 }]);
   });
 
-  it("that break between two statements of a transaction are told by the next one", async () => {
+  it("that break between two statements of a transaction are reported by the next statement", async () => {
     const work = database.kysely.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
       proxy.reset();
@@ -69,17 +69,17 @@ describe("connections to PostgreSQL", { skip }, () => {
     assert.deepEqual(await ask(), [{ n: 1 }]);
   });
 
-  it("that fall silent while answers are awaited are destroyed and never lent again", async () => {
+  it("that fall silent during a statement are destroyed and never used again", async () => {
     await askAll();
     const waiting = askAll();
     proxy.silence();
     for (const outcome of await waiting) assert.equal(outcome.status, "rejected");
-    // More than there are connections: were one of the dead lent again, some of these would find it.
+    // More statements than connections: if a dead connection were used again, one of these would meet it.
     await Promise.all(Array.from({ length: 5 * CONNECTIONS }, ask));
     assert.equal(troubles.length, 1);
   });
 
-  it("that fell silent at rest are found out before anything is sent on them", async () => {
+  it("that fell silent while idle are detected before a statement is sent on them", async () => {
     await askAll();
     await sleep(1_100);
     proxy.silence();
@@ -87,7 +87,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     assert.equal(answers.length, CONNECTIONS);
   });
 
-  it("that fall silent for good are told as never made, and come back with the line", async () => {
+  it("that stay silent are reported as not made, and work again with the network", async () => {
     proxy.refuse(true);
     await assert.rejects(ask(), NoConnection);
     proxy.refuse(false);
@@ -95,10 +95,10 @@ describe("connections to PostgreSQL", { skip }, () => {
     proxy.refuse(true);
     proxy.reset();
     await assert.rejects(ask());
-    assert.equal(troubles.length, 2, "each time that it went away was told once");
+    assert.equal(troubles.length, 2, "each outage is reported once");
   });
 
-  it("end statements, waits for locks and idle transactions that take too long", async () => {
+  it("end statements, lock waits and idle transactions that take too long", async () => {
     assert.equal(await faultOf(sleepThere(5)), "refused");
     const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = database.patient.transaction().execute(async (transaction) => {
@@ -118,11 +118,11 @@ describe("connections to PostgreSQL", { skip }, () => {
     assert.equal(await faultOf(idle), "lost");
   });
 
-  it("take their time where it is allowed", async () => {
+  it("allow long statements on the patient pool", async () => {
     await sql`select pg_sleep(${(2 * TIMEOUT_MS) / 1_000})`.execute(database.patient);
   });
 
-  it("that are all in use are told as never made, and harm none of those who use them", async () => {
+  it("that are all in use are reported as not made, and the running statements continue", async () => {
     const release = Promise.withResolvers<void>();
     let using = 0;
     const users = Array.from({ length: CONNECTIONS }, () =>
@@ -140,7 +140,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     assert.deepEqual(troubles, []);
   });
 
-  it("are not taken from a host that is read-only, nor kept when it becomes so", async () => {
+  it("are not made to a read-only host, and are dropped when their host becomes read-only", async () => {
     const name = new URL(fresh.url).pathname.slice(1);
     await administer(fresh.url, `alter database ${name} set default_transaction_read_only = on`);
     await assert.rejects(ask(), /read-only/);
@@ -150,7 +150,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     await sql`create table something (a int)`.execute(database.kysely);
   });
 
-  it("that listen come back when they fall silent, and tell that something may have been missed", async () => {
+  it("that listen reconnect after silence, and report that notifications may be missing", async () => {
     const heard: string[] = [];
     let missed = 0;
     const stop = await database.listen(
@@ -168,7 +168,7 @@ describe("connections to PostgreSQL", { skip }, () => {
     await stop();
   });
 
-  it("close in time while the database is silent", async () => {
+  it("close quickly while the database is silent", async () => {
     const stop = await database.listen(
       "news",
       () => {},

@@ -31,7 +31,7 @@ describe("the demonstration", () => {
     assert.equal((await fetch(`${demo.url}/api/v1/services`, bearer("Live"))).status, 200);
   });
 
-  it("prints a reseller's password that signs in", async () => {
+  it("prints a working password of a reseller", async () => {
     const [, email, password] = /^ {2}Reseller +(\S+) +password (\S+)$/m.exec(demo.output())!;
     const body = new URLSearchParams({ email: email!, password: password! });
     const response = await fetch(`${demo.url}/api/v1/login`, {
@@ -43,7 +43,7 @@ describe("the demonstration", () => {
     assert.equal(statSync(join(dataDir, "demo.json")).mode & 0o777, 0o600);
   });
 
-  it("has a catalogue with the trade's prices, stock and 100.00 USD to spend", async () => {
+  it("has a catalogue with realistic prices, codes in the inventory and 100.00 USD of credit", async () => {
     const { services } = await cli.json("service", "list");
     assert.ok(services.length >= 25);
     assert.ok(services.some((service: { price: string }) => service.price === "0.045"));
@@ -53,7 +53,7 @@ describe("the demonstration", () => {
     assert.equal(own.balance, "100.00");
   });
 
-  it("has a shop whose orders wait for the operator, and a stranger who wants an account", async () => {
+  it("has a shop with orders that need the operator, and a pending sign-up", async () => {
     const { resellers } = await cli.json("reseller", "list");
     const statuses = resellers.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`);
     assert.ok(statuses.includes("stranger@demo.example pending"), statuses.join());
@@ -61,7 +61,7 @@ describe("the demonstration", () => {
     assert.equal(orders.length, 3);
   });
 
-  it("prints lines that work as they stand", { skip: !hasCurl && "left out: curl is missing" }, async () => {
+  it("prints commands that work unchanged", { skip: !hasCurl && "left out: curl is missing" }, async () => {
     const lines = demo
       .output()
       .split("\n")
@@ -85,7 +85,7 @@ describe("the demonstration", () => {
     assert.match(byHand.SUCCESS[0].CODE, /^Unlocked/);
   });
 
-  it("keeps its data when it is run again, with fresh keys in place of the old ones", async () => {
+  it("has the same data when it is run again, with new keys instead of the old ones", async () => {
     const oldKey = bearer("Live");
     const orders = await cli.json("order", "list");
     assert.equal(await demo.stop(), 0);
@@ -96,7 +96,7 @@ describe("the demonstration", () => {
     assert.equal((await fetch(`${demo.url}/api/v1/account`, bearer("Test"))).status, 200);
   });
 
-  it("finishes a first run that was broken off", async () => {
+  it("completes a first run that was interrupted", async () => {
     await demo.stop("SIGKILL");
     rmSync(dataDir, { recursive: true });
     await cli.json("migrate");
@@ -131,12 +131,12 @@ describe("the demonstration", () => {
     assert.match(outcome.stderr, new RegExp(`Port ${port} of 127.0.0.1 is in use: .*PORT=${port + 1}`));
   });
 
-  it("leaves a folder with other data, and a PostgreSQL database, alone", async () => {
+  it("does not change a folder with other data, or a PostgreSQL database", async () => {
     const other = openCli({ DATA_DIR: join(folder.path, "other"), PORT: "0" });
     await other.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada");
     const outcome = await other.run(["demo"]);
     assert.equal(outcome.code, 1);
-    assert.match(outcome.stderr, /holds data that is no demonstration/);
+    assert.match(outcome.stderr, /contains other data/);
     const postgres = await openCli({ DATABASE_URL: "postgres://localhost/none" }).run(["demo"]);
     assert.equal(postgres.code, 1);
     assert.match(postgres.stderr, /unset DATABASE_URL/);

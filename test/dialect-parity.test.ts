@@ -9,7 +9,7 @@ import { findWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { base64, imei, OPERATOR } from "./http/dispatch-client.ts";
 import { startTestServer, type Answer, type ServiceInput, type TestServer } from "./support/server.ts";
 
-/** What a step asks for, in no dialect's words. */
+/** The parameters of a step, independent of the dialect. */
 interface Wanted {
   serviceId?: string;
   imei?: string | number;
@@ -20,7 +20,7 @@ interface Wanted {
   inputs?: Record<string, string>;
 }
 
-/** What every dialect must say alike. */
+/** The part of a response that must be the same in every dialect. */
 type Outcome = { placed: string; replayed: boolean } | { status: string; result: string } | { refused: string };
 
 interface Dialect {
@@ -75,7 +75,7 @@ function namedFields(serviceId: number, wanted: Wanted): Record<string, unknown>
   };
 }
 
-/** A form has no numbers: what JSON would lose digits of travels in CUSTOMFIELD there. */
+/** A form has no numbers: a numeric IMEI is sent in CUSTOMFIELD. */
 function flatFields(serviceId: number, wanted: Wanted): Record<string, string> {
   const { IMEI, ...fields } = namedFields(serviceId, wanted) as Record<string, string>;
   if (typeof wanted.imei === "number") return { ...fields, CUSTOMFIELD: base64({ IMEI: wanted.imei }) };
@@ -107,7 +107,7 @@ function dispatchOutcome({ body }: Answer): Outcome {
   return { status: LIST.STATUS, result: CODE };
 }
 
-/** One reseller in one dialect, who does the steps of a case. */
+/** One reseller in one dialect, who performs the steps of a case. */
 interface Actor {
   place: (wanted: Wanted) => Promise<string | undefined>;
   read: (id: string | undefined) => Promise<void>;
@@ -138,13 +138,13 @@ const CASES: Record<string, Case> = {
   "an IMEI that is too short": { steps: one({ imei: "3500" }) },
   "an IMEISV": { steps: one({ imei: "3500000000000115" }) },
   "a placeholder": { steps: one({ imei: "111111111111111" }) },
-  "14 digits where the check digit is completed": {
+  "14 digits for a service that completes the check digit": {
     service: { completesCheckDigit: true },
     steps: one({ imei: FIRST.slice(0, 14) }),
   },
   "a serial number": { service: { identifierKind: "serial" }, steps: one({ imei: "C39ABC12DE" }) },
   "an unknown service": { steps: one({ serviceId: "99999", imei: FIRST }) },
-  "a service that is no number": { steps: one({ serviceId: "x", imei: FIRST }) },
+  "a service id that is not a number": { steps: one({ serviceId: "x", imei: FIRST }) },
   "too little credit": { credit: "0.99", steps: one({ imei: FIRST }) },
   "exactly enough credit": { credit: "1", steps: one({ imei: FIRST }) },
   "an overdraft": {
@@ -155,9 +155,9 @@ const CASES: Record<string, Case> = {
       await place({ imei: SECOND });
     },
   },
-  "a price of many decimals": { service: { price: "0.045001" }, steps: one({ imei: FIRST }) },
-  "a maximum price that is kept": { steps: one({ imei: FIRST, maxPrice: "1.00" }) },
-  "a maximum price that is not": { steps: one({ imei: FIRST, maxPrice: "0.999999" }) },
+  "a price with many decimals": { service: { price: "0.045001" }, steps: one({ imei: FIRST }) },
+  "a maximum price that is high enough": { steps: one({ imei: FIRST, maxPrice: "1.00" }) },
+  "a maximum price that is too low": { steps: one({ imei: FIRST, maxPrice: "0.999999" }) },
   "a maximum price with too many decimals": { steps: one({ imei: FIRST, maxPrice: "1.0000001" }) },
   "a quantity": { service: { type: "server", maxQuantity: 5 }, steps: one({ quantity: "3" }) },
   "a quantity out of range": { service: { type: "server", maxQuantity: 5 }, steps: one({ quantity: "6" }) },
@@ -167,7 +167,7 @@ const CASES: Record<string, Case> = {
     service: { type: "server", inputs: [{ name: "Email", type: "email", required: true }] },
     steps: one({ inputs: { email: "a@b.c", other: "x" } }),
   },
-  "an input field of a wrong form": {
+  "an invalid input field": {
     service: { type: "server", inputs: [{ name: "Email", type: "email", required: true }] },
     steps: one({ inputs: { Email: "nobody" } }),
   },
@@ -208,7 +208,7 @@ const CASES: Record<string, Case> = {
       await place({ imei: FIRST });
     },
   },
-  "an order's whole life": {
+  "the whole life of an order": {
     steps: async ({ place, read, cancel }) => {
       const id = await place({ imei: FIRST });
       await read(id);
@@ -258,7 +258,7 @@ const CASES: Record<string, Case> = {
       await read(id);
     },
   },
-  "an order of nobody": {
+  "an order that does not exist": {
     steps: async ({ read, cancel }) => {
       await read("999999999");
       await cancel("999999999");
@@ -267,7 +267,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe("every dialect says and does the same", () => {
+describe("every dialect behaves the same", () => {
   for (const [name, wanted] of Object.entries(CASES)) {
     it(`for ${name}`, async () => {
       const [first, ...others] = await Promise.all(Object.values(DIALECTS).map((dialect) => play(dialect, wanted)));
@@ -278,7 +278,7 @@ describe("every dialect says and does the same", () => {
 });
 
 describe("a quantity for a service sold singly", () => {
-  it("is refused by REST, alone, in a bulk and in a quote, and nothing is charged", async () => {
+  it("is refused by REST in a single order, a bulk and a quote, and nothing is charged", async () => {
     const { key } = await server.createReseller({ credit: "10" });
     const service = await server.createService();
     for (const quantity of [2, "7", 0, -1, "1.5", "abc"]) {
@@ -295,7 +295,7 @@ describe("a quantity for a service sold singly", () => {
     assert.equal(account.body.data.balance, "10.00");
   });
 
-  it("is passed over by dispatch, since panels send any, and one is charged", async () => {
+  it("is ignored by dispatch, since panels send any value, and one unit is charged", async () => {
     for (const dialect of [native, dhru]) {
       const { key } = await server.createReseller({ credit: "10" });
       const service = await server.createService();
@@ -309,15 +309,15 @@ describe("a quantity for a service sold singly", () => {
   });
 });
 
-/** Plays a case as a reseller of its own, and tells what was said and what stands in the database. */
+/** Runs a case as a new reseller. Returns the outcomes and the rows in the database. */
 async function play(dialect: Dialect, { credit = "10", creditLimit = "0", service, steps }: Case) {
   const reseller = await server.createReseller({ credit, creditLimit });
-  // Dispatch alone answers a repeated call with the first order; that is its key's to switch off.
+  // Only dispatch answers a repeated call with the first order; a setting of the key turns that off.
   const { key } = await createApiKey(server.core, { resellerId: reseller.id, replay: false });
   const serviceId = await server.createService({ name: "Service", ...service });
   const outcomes: Outcome[] = [];
   const placed: string[] = [];
-  /** Orders are named by the order of placing: their numbers differ between resellers. */
+  /** Orders are numbered in the order of placing, since their ids differ between resellers. */
   const note = (outcome: Outcome) => {
     if ("placed" in outcome && !placed.includes(outcome.placed)) placed.push(outcome.placed);
     outcomes.push("placed" in outcome ? { ...outcome, placed: String(placed.indexOf(outcome.placed)) } : outcome);

@@ -14,21 +14,21 @@ import type { Supplier } from "../src/core/fulfilment/suppliers/supplier.ts";
 import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/fulfilment/imports/suppliers.ts";
 import { claimDue, type MoneyWorld } from "./money-world.ts";
 
-/** What an order costs there, unless a test says otherwise. */
+/** The default cost of an order at a supplier. */
 export const TRADE_COST = 400_000n;
 
-/** A supplier that nobody calls, which offers these services at these costs. */
+/** A supplier without a server, which offers these services at these costs. */
 export async function supplierOf(
   core: Core,
   costs: Record<string, bigint>,
-  wish: SupplierWish = {},
+  input: SupplierWish = {},
 ): Promise<Supplier> {
   const supplier = await addSupplier(core, {
     name: `Supplier ${randomUUID()}`,
     url: "https://supplier.example/api/index.php",
     username: "us",
     key: "the key",
-    ...wish,
+    ...input,
   });
   const offers = Object.entries(costs).map(([code, cost]) => ({
     supplier_id: supplier.id,
@@ -51,10 +51,10 @@ export async function supplierOf(
   return supplier;
 }
 
-/** A route as a test asks for it. */
+/** The input for a route of a test. */
 export type TestRoute = Omit<NewRoute, "serviceId" | "position">;
 
-/** Has a service fulfilled by these routes, in this order, and by no others. */
+/** Sets the routes of a service: only these, in this order. */
 export async function setRoutes(core: Core, serviceId: number, routes: readonly TestRoute[]): Promise<void> {
   for (const { supplierId } of await listRoutes(core, serviceId)) await removeRoute(core, { serviceId, supplierId });
   for (const [index, route] of routes.entries()) {
@@ -62,14 +62,14 @@ export async function setRoutes(core: Core, serviceId: number, routes: readonly 
   }
 }
 
-/** One of the suppliers of a service, and how it is routed there. */
+/** A supplier of a service, with its route. */
 interface TradedSupplier {
   cost?: bigint;
   wish?: SupplierWish;
   route?: Partial<TestRoute>;
 }
 
-/** A service that new suppliers fulfil, each when those before it do not, and then people. */
+/** A service with routes to new suppliers, in this order, and then to staff. */
 export async function openTrade(
   world: MoneyWorld,
   wanted: readonly TradedSupplier[],
@@ -89,12 +89,12 @@ export async function openTrade(
   return { suppliers, serviceId };
 }
 
-/** The supplier that is a person, the stock, or the simulator. */
+/** A built-in supplier: staff, the code inventory, or the simulator. */
 export async function builtIn(core: Core, kind: "manual" | "stock" | "test"): Promise<Supplier> {
   return (await listSuppliers(core)).find((supplier) => supplier.kind === kind)!;
 }
 
-/** Sends everything that is due and notes the same outcome for all of it. */
+/** Sends all due orders and records the same outcome for each. */
 export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome): Promise<Sent[]> {
   const states = new Map((await readStates(core)).map((state) => [state.id, state]));
   const all: Sent[] = [];
@@ -106,7 +106,7 @@ export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome):
   return all;
 }
 
-/** Everything that the supplier has comes back with this result, as if the time to ask had come. */
+/** Polls all orders of the supplier at once, each with this result. */
 export async function deliverDue(core: Core, supplierId: number, code: string): Promise<void> {
   await core.database.kysely
     .updateTable("attempts")
@@ -122,13 +122,13 @@ export async function deliverDue(core: Core, supplierId: number, code: string): 
   );
 }
 
-/** As if its reseller had asked for its money back while a supplier had the order. */
+/** Simulates a cancellation request while a supplier has the order. */
 export async function askedForCancelling(core: Core, orderId: bigint): Promise<void> {
   const cancel_requested_at = new Date();
   await core.database.kysely.updateTable("orders").set({ cancel_requested_at }).where("id", "=", orderId).execute();
 }
 
-/** As if it had been placed so many minutes earlier; the trigger that keeps an order's terms is off meanwhile. */
+/** Moves the order's creation back by these minutes; the trigger that guards its terms is off in the meantime. */
 export async function backdate(core: Core, orderId: bigint, minutes: number): Promise<void> {
   await core.database.kysely.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -137,7 +137,7 @@ export async function backdate(core: Core, orderId: bigint, minutes: number): Pr
   });
 }
 
-/** As if every worker had stood still for longer than its leases. */
+/** Lets the leases of all workers expire. */
 export async function leasesEnd(core: Core): Promise<void> {
   const { kysely } = core.database;
   const past = { leased_until: new Date(0) };

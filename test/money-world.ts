@@ -23,7 +23,7 @@ import type { ConnectorKind } from "../src/workers/fulfilment/connector.ts";
 import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 
-const AUTH_SECRET = "a secret of the tests, which nobody needs to guess";
+const AUTH_SECRET = "a secret of the tests, which need not be hard to guess";
 const STATEMENT_PAGE = 100_000;
 /** Behind those that tests name themselves. */
 const FIRST_ORDERED = 1_000_000;
@@ -34,8 +34,8 @@ export const OPERATOR = { kind: "operator", id: null } as const;
 export interface MoneyWorld extends AsyncDisposable {
   core: Core;
   /** A reseller with this credit and a key with all scopes. */
-  caller: (wish?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
-  service: (wish?: Partial<NewService> & Confirmable) => Promise<number>;
+  caller: (input?: Partial<NewReseller> & { key?: Partial<NewApiKey> }) => Promise<Caller>;
+  service: (input?: Partial<NewService> & Confirmable) => Promise<number>;
   /** Places an order for an identifier that no other order of the world has. */
   order: (caller: Caller, serviceId: number) => Promise<Order>;
   /** Workers that stop with the world at the latest; their errors are collected in `problems`. */
@@ -61,15 +61,15 @@ export async function openMoneyWorld(
   };
   return {
     core,
-    caller: async ({ key, ...wish } = {}) => {
+    caller: async ({ key, ...input } = {}) => {
       const email = `${randomUUID()}@example.com`;
-      const { id } = await createReseller(core, { email, name: "Reseller", ...wish });
+      const { id } = await createReseller(core, { email, name: "Reseller", ...input });
       const made = await createApiKey(core, { resellerId: id, ...key });
       return authenticate(core, made.key, "127.0.0.1");
     },
-    service: async (wish = {}) => {
+    service: async (input = {}) => {
       const name = `Service ${randomUUID()}`;
-      return (await createService(core, { name, type: "imei", price: 1_000_000n, ...wish })).id;
+      return (await createService(core, { name, type: "imei", price: 1_000_000n, ...input })).id;
     },
     order: async (caller, serviceId) =>
       (await place(core, caller, { serviceId, identifier: imei(FIRST_ORDERED + ++ordered) })).order,

@@ -29,7 +29,7 @@ import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 const CONNECTIONS = 8;
 const LOOKS = 600;
 
-/** Two processes' worth of rules on one PostgreSQL. */
+/** Two cores, as of two processes, on one PostgreSQL. */
 async function openTwo(work: (first: MoneyWorld, second: MoneyWorld) => Promise<void>): Promise<void> {
   await using fresh = await freshDatabase();
   await using opened = new AsyncDisposableStack();
@@ -44,7 +44,7 @@ async function openTwo(work: (first: MoneyWorld, second: MoneyWorld) => Promise<
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
 describe("two servers on one PostgreSQL", { skip }, () => {
-  it("accept together exactly as many orders as the credit reaches", () =>
+  it("accept together exactly as many orders as the credit pays for", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 100_000_000n });
       const serviceId = await first.service();
@@ -59,7 +59,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await assertBooksBalance(first.core, [reseller]);
     }));
 
-  it("make one order of the same one sent to both", () =>
+  it("place one order if the same request is sent to both", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 100_000_000n });
       const serviceId = await first.service();
@@ -75,7 +75,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await assertBooksBalance(first.core, [reseller]);
     }));
 
-  it("settle, cancel and reject one order once", () =>
+  it("settle, cancel or reject an order once", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 100_000_000n });
       const serviceId = await first.service();
@@ -91,7 +91,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await assertBooksBalance(first.core, [reseller]);
     }));
 
-  it("hide no code from small orders while a large one finds too few", () =>
+  it("leave codes available to small orders while a large order finds too few", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 100_000_000n });
       const serviceId = await first.service({ type: "server", minQuantity: 1, maxQuantity: 1_000 });
@@ -102,19 +102,19 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await first.core.database.transaction(async (transaction) => {
         assert.deepEqual(await claimCodes(transaction, { serviceId, id: large, quantity: 50 }), []);
         claimed = second.core.database.transaction((other) => claimCodes(other, { serviceId, id: small, quantity: 1 }));
-        // Its answer must not come from what this transaction only looks at.
+        // The result must not depend on rows that this transaction only reads.
         await Promise.race([claimed, untilWaiting(first.core)]);
       });
       assert.deepEqual(await claimed, ["CODE-1"]);
     }));
 
-  it("deliver to every small order beside large ones that the stock cannot serve", () =>
+  it("deliver every small order next to large orders that the inventory cannot fulfil", () =>
     openTwo(async (first, second) => {
       const serviceId = await first.service({ type: "server", minQuantity: 1, maxQuantity: 1_000 });
       const codes = Array.from({ length: 60 }, (_, n) => `CODE-${n}`);
       await addStock(first.core, serviceId, codes);
       for (let n = 0; n < 40; n++) {
-        // A wallet's lock would serve its orders in turn.
+        // The lock of a shared wallet would process its orders one after the other.
         const reseller = await first.caller({ credit: 1_000_000_000n });
         await place(first.core, reseller, { serviceId, quantity: n % 4 === 0 ? 1_000 : 1 });
       }
@@ -129,7 +129,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       );
     }));
 
-  it("deliver each code of the stock to one order and leave the others pending with their money held", () =>
+  it("deliver each code to one order and leave the other orders pending with their money on hold", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 400_000_000n });
       const serviceId = await first.service();
@@ -157,7 +157,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await assertBooksBalance(first.core, [reseller]);
     }));
 
-  it("never wait for each other in a circle while both place, settle and refill over the same wallets", () =>
+  it("do not deadlock while both place, settle and refill orders of the same wallets", () =>
     openTwo(async (first, second) => {
       const services = [await first.service(), await first.service()];
       const resellers: Caller[] = [];
@@ -188,7 +188,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       await assertBooksBalance(first.core, resellers);
     }));
 
-  it("never wait for each other in a circle while one takes orders in hand and the other settles them", () =>
+  it("do not deadlock while one assigns orders and the other settles them", () =>
     openTwo(async (first, second) => {
       const reseller = await first.caller({ credit: 1_000_000_000n });
       const serviceId = await first.service();
@@ -218,7 +218,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       }
     }));
 
-  it("run again what PostgreSQL undid to end a deadlock", () =>
+  it("repeat transactions that PostgreSQL rolled back to end a deadlock", () =>
     openTwo(async (first, second) => {
       const services = [await first.service(), await first.service()];
       let bothHoldOne: () => void;
@@ -242,7 +242,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.equal(runs.length, 3);
     }));
 
-  it("lower a credit limit or spend it, but not both", () =>
+  it("lower a credit limit or spend it, but never both", () =>
     openTwo(async (first, second) => {
       const serviceId = await first.service();
       for (let n = 0; n < 10; n++) {
@@ -262,7 +262,7 @@ async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error("some orders stay due");
+  throw new Error("some orders are still due");
 }
 
 async function untilWaiting({ database }: Core): Promise<void> {
@@ -273,5 +273,5 @@ async function untilWaiting({ database }: Core): Promise<void> {
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error("nobody waits");
+  throw new Error("no statement waits for a lock");
 }

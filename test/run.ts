@@ -10,7 +10,7 @@ const ALONE = ["test/{chain,fault,fuzz}/*.test.ts", "test/*.test.ts"];
 /** A process takes a second or two to read and compile the sources, so several files share one. */
 const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
 const FILES_TOGETHER = 8;
-/** The slowest file takes a third of this on two busy cores. */
+/** Three times what the slowest file takes on two busy cores. */
 const FILE_LIMIT_MS = 600_000;
 const COMMAND = [
   "--import",

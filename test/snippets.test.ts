@@ -130,9 +130,9 @@ describe("the snippets of the API Access page", () => {
           await settled(Number(id));
           const status = await execute(at, "status", { ...values, orderId: String(id) });
           const order = part(status, at === "rest" ? ["data"] : ["SUCCESS", 0]) as Record<string, unknown>;
-          const told = at === "rest" ? [order["status"], order["code"]] : [order["STATUS"], order["CODE"]];
-          assert.equal(told[0], "SUCCESS");
-          assert.ok(String(told[1]).length > 0);
+          const shown = at === "rest" ? [order["status"], order["code"]] : [order["STATUS"], order["CODE"]];
+          assert.equal(shown[0], "SUCCESS");
+          assert.ok(String(shown[1]).length > 0);
         });
 
         it(`prints the error when ${at} refuses`, async () => {

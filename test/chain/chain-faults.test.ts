@@ -136,8 +136,8 @@ describe("synchronising while the connection to the upstream is disturbed", () =
         return now.finishedAt !== null && now;
       });
       assert.equal(job.state, "failed");
-      const kept = await listOffers(chain.front.core, { supplierId: chain.supplierId }, { limit: 500, offset: 0 });
-      assert.deepEqual(kept, offered);
+      const stored = await listOffers(chain.front.core, { supplierId: chain.supplierId }, { limit: 500, offset: 0 });
+      assert.deepEqual(stored, offered);
       await chain.sync();
     });
   }

@@ -49,7 +49,7 @@ export interface Chain extends Ends {
   /** Buys at the front. */
   reseller: TestReseller;
   /** A new service of the upstream, imported into the front with a margin of a half; its ids there and here. */
-  offer: (wish?: ServiceInput & { stock?: number }) => Promise<{ there: number; here: number }>;
+  offer: (input?: ServiceInput & { stock?: number }) => Promise<{ there: number; here: number }>;
   /** Has the front synchronise the upstream's catalogue. */
   sync: () => Promise<void>;
   /** Places an order at the front by dispatch; the identifier is a new IMEI unless given. */
@@ -57,10 +57,10 @@ export interface Chain extends Ends {
   stop: () => Promise<void>;
 }
 
-export async function openChain(wish: SupplierWish & { credit?: string } = {}): Promise<Chain> {
+export async function openChain(input: SupplierWish & { credit?: string } = {}): Promise<Chain> {
   const [upstream, front] = await Promise.all([startTestServer(), startTestServer({ settings: HASTY })]);
   const proxy = await openProxy(upstream.url);
-  const { credit = CREDIT, ...terms } = wish;
+  const { credit = CREDIT, ...terms } = input;
   const shop = await upstream.createReseller({ email: "front@example.com", credit });
   const reseller = await front.createReseller({ credit: CREDIT });
   const { id: supplierId } = await addSupplier(front.core, {
@@ -110,7 +110,7 @@ export async function until<T>(look: () => Promise<T | false | undefined>): Prom
     if (seen !== false && seen !== undefined) return seen;
     await sleep(WAIT_PAUSE_MS);
   }
-  throw new Error("it did not come about");
+  throw new Error("the condition was not met in time");
 }
 
 /** The orders of a server, once all of them are settled. */
@@ -203,9 +203,9 @@ function buyerOf({ id, clientReference }: Order, attempts: readonly AttemptRow[]
 
 async function offerAt(
   upstream: TestServer,
-  { stock = 0, ...wish }: ServiceInput & { stock?: number },
+  { stock = 0, ...input }: ServiceInput & { stock?: number },
 ): Promise<number> {
-  const id = await upstream.createService(wish);
+  const id = await upstream.createService(input);
   const codes = Array.from({ length: stock }, (_, index) => `CODE-${id}-${index + 1}`);
   if (stock > 0) await addStock(upstream.core, id, codes);
   return id;

@@ -31,8 +31,8 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
   async function addUpstream(name: string): Promise<{ id: number; token: string }> {
     const { server } = world();
     const { token } = await server.createStaff("owner");
-    const wish = { name, url: `${upstream.url}/api/index.php`, username: buyer.email, key: buyer.key };
-    return { id: (await server.operate(token, "POST", "/suppliers", wish)).body.data.id, token };
+    const input = { name, url: `${upstream.url}/api/index.php`, username: buyer.email, key: buyer.key };
+    return { id: (await server.operate(token, "POST", "/suppliers", input)).body.data.id, token };
   }
 
   it("adds another server, tests it without an order, and imports chosen services with a margin", async () => {

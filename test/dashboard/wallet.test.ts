@@ -116,8 +116,8 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     const reseller = await createReseller();
     const ids: number[] = [];
     for (const amount of amounts) {
-      const wish = { amount, payment_reference: `TX-${amount}` };
-      ids.push((await server.rest(reseller.key, "POST", "/top-up-requests", wish)).body.data.id);
+      const input = { amount, payment_reference: `TX-${amount}` };
+      ids.push((await server.rest(reseller.key, "POST", "/top-up-requests", input)).body.data.id);
     }
     const balance = async () => (await server.rest(reseller.key, "GET", "/account")).body.data.balance;
     return { ids, balance };

@@ -14,9 +14,9 @@ const CALLERS = 24;
 const LEAST_ACKNOWLEDGED = 40;
 
 interface Ledger {
-  /** Identifier → order id that the server answered. */
+  /** Identifier → order id in the server's response. */
   acknowledged: Map<string, bigint>;
-  /** Sent, but the answer never came. */
+  /** Sent without a response. */
   unanswered: Set<string>;
   sent: number;
 }
@@ -35,7 +35,7 @@ async function placeOne(server: StartedServer, key: string, identifier: string, 
   ledger.unanswered.delete(identifier);
 }
 
-/** Sends what was never answered again, then new orders until the server is gone. */
+/** Repeats the orders without a response, then sends new ones until the server is gone. */
 async function loadUntilKilled(server: StartedServer, key: string, ledger: Ledger): Promise<void> {
   for (const identifier of ledger.unanswered) await placeOne(server, key, identifier, ledger);
   const enough = ledger.acknowledged.size + LEAST_ACKNOWLEDGED + Math.floor(Math.random() * LEAST_ACKNOWLEDGED);
@@ -54,18 +54,18 @@ async function loadUntilKilled(server: StartedServer, key: string, ledger: Ledge
   await killed;
 }
 
-async function assertKept(settings: Record<string, string>, ledger: Ledger): Promise<void> {
+async function assertStored(settings: Record<string, string>, ledger: Ledger): Promise<void> {
   const url = settings["DATABASE_URL"];
   const database = await openDatabase({ url, dataDir: settings["DATA_DIR"]!, connections: 1 });
   try {
     const { rows } = await sql<{ id: bigint; identifier: string }>`select id, identifier from orders`.execute(
       database.kysely,
     );
-    const kept = new Map(rows.map((row) => [row.identifier, row.id]));
-    assert.equal(kept.size, rows.length, "an order is there twice");
-    const lost = [...ledger.acknowledged].filter(([identifier, id]) => kept.get(identifier) !== id);
+    const stored = new Map(rows.map((row) => [row.identifier, row.id]));
+    assert.equal(stored.size, rows.length, "an order exists twice");
+    const lost = [...ledger.acknowledged].filter(([identifier, id]) => stored.get(identifier) !== id);
     assert.deepEqual(lost, []);
-    assert.ok([...kept.keys()].every((known) => ledger.acknowledged.has(known) || ledger.unanswered.has(known)));
+    assert.ok([...stored.keys()].every((known) => ledger.acknowledged.has(known) || ledger.unanswered.has(known)));
   } finally {
     await database.close();
   }
@@ -84,7 +84,7 @@ async function killUnderLoad(settings: Record<string, string>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await using server = await cli.start("serve");
     await loadUntilKilled(server, key, ledger);
-    await assertKept(settings, ledger);
+    await assertStored(settings, ledger);
   }
   assert.ok(ledger.acknowledged.size >= ROUNDS * LEAST_ACKNOWLEDGED);
   const { ok } = await cli.json("reconcile");
@@ -92,14 +92,14 @@ async function killUnderLoad(settings: Record<string, string>): Promise<void> {
 }
 
 describe("a server killed while it places orders", () => {
-  it("keeps every acknowledged order once in the embedded database", async () => {
+  it("has every acknowledged order once in the embedded database", async () => {
     using folder = temporaryFolder();
     fillDataFolder(join(folder.path, "data"));
     await killUnderLoad({ DATA_DIR: join(folder.path, "data") });
   });
 
   const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
-  it("keeps every acknowledged order once in PostgreSQL", { skip }, async () => {
+  it("has every acknowledged order once in PostgreSQL", { skip }, async () => {
     using folder = temporaryFolder();
     await using fresh = await freshDatabase();
     await killUnderLoad({ DATA_DIR: join(folder.path, "data"), DATABASE_URL: fresh.url });

@@ -12,12 +12,12 @@ import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { openCli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 
-/** Orders of each scenario; more of them by `npm run test:faults`. */
+/** Orders of each scenario; `npm run test:faults` places more. */
 const ORDERS = Number(process.env["FAULT_ORDERS"] ?? 120);
 const CALLERS = 12;
 const RETRY_MS = 50;
 const WAIT_MS = 100;
-/** For all scenarios and rounds of one server. */
+/** Enough for all scenarios and rounds of one server. */
 const CODES = 10 * ORDERS * Number(process.env["FAULT_ROUNDS"] ?? 1);
 const CREDIT = 1_000_000_000_000n;
 const PRICE = 1_000_000n;
@@ -32,28 +32,28 @@ const SETTINGS = {
   SHUTDOWN_TIMEOUT_MS: "3000",
 };
 
-/** A server as a process of its own that delivers from stock, and callers who repeat what was not answered. */
+/** A server in a separate process that delivers from the inventory, and callers that repeat unanswered requests. */
 export interface LoadedServer {
   server: StartedServer;
   /** Places orders while `fault` happens, and resolves when all of them are acknowledged. */
   placeDuring: (fault: () => Promise<unknown>) => Promise<void>;
-  /** Asks with the reseller's key. */
+  /** Sends a request with the reseller's key. */
   ask: (path: string) => Promise<Response>;
-  /** Throws unless the process lives and each acknowledged order is there once, delivered once and paid for once. */
+  /** Throws unless the process is alive and each acknowledged order exists once, is delivered once and paid for once. */
   assertWhole: () => Promise<void>;
 }
 
 interface World extends Pick<LoadedServer, "server"> {
   key: string;
   serviceId: number;
-  /** Reference → number of the order. */
+  /** Reference → order id. */
   acknowledged: Map<string, number>;
   sent: number;
-  /** What the callers were answered, by HTTP status. */
+  /** Number of responses to the callers, by HTTP status. */
   statuses: Set<number>;
 }
 
-/** `prepareUrl` leads to an empty database; `url` is what the server is given. */
+/** `prepareUrl` is the address of an empty database; `url` is the address for the server. */
 export async function startUnderLoad(dataDir: string, prepareUrl: string, url = prepareUrl): Promise<LoadedServer> {
   const settings = { ...SETTINGS, DATA_DIR: dataDir };
   const shop = await within({ ...settings, DATABASE_URL: prepareUrl }, prepareShop);

@@ -10,17 +10,17 @@ import { hasBinaries, openCluster, type PostgresCluster } from "../support/postg
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
 import { startUnderLoad, type LoadedServer } from "./load.ts";
 
-/** More of them by `npm run test:faults`. */
+/** `npm run test:faults` runs more. */
 const ROUNDS = Number(process.env["FAULT_ROUNDS"] ?? 1);
 const AWAY_MS = 700;
-/** Longer than a connection may lie idle without being asked whether it lives. */
+/** Longer than a connection may be idle before it is checked. */
 const REST_MS = 1_500;
 const RETRY_MS = 50;
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 const skipCluster = !hasBinaries() && "left out: no PostgreSQL to start and stop here; install one";
 
-describe("a server under load keeps every acknowledged order once", () => {
+describe("a server under load has every acknowledged order once", () => {
   describe("when its connections", { skip }, () => {
     const folder = temporaryFolder();
     let fresh: FreshDatabase;
@@ -50,14 +50,14 @@ describe("a server under load keeps every acknowledged order once", () => {
 
     it("fall silent while new ones work", () => each(async () => proxy.silence()));
 
-    it("fall silent at rest", async () => {
+    it("fall silent while idle", async () => {
       await sleep(REST_MS);
       proxy.silence();
       while ((await loaded.ask("/api/v1/orders")).status !== 200) await sleep(RETRY_MS);
       await each(async () => {});
     });
 
-    it("are all silent for a while, in which it says that it is not ready and answers 503", async () => {
+    it("are all silent for a while, and it is not ready and answers 503", async () => {
       await each(async () => {
         proxy.silence();
         proxy.silenceNew(true);
@@ -70,7 +70,7 @@ describe("a server under load keeps every acknowledged order once", () => {
       assert.equal((await loaded.ask("/readyz")).status, 200);
     });
 
-    it("fall silent for good, and then it ends when it is asked to", async () => {
+    it("stay silent, and it still stops when asked", async () => {
       proxy.silence();
       proxy.silenceNew(true);
       const waiting = loaded.ask("/api/v1/orders").catch(() => undefined);
@@ -93,7 +93,7 @@ describe("a server under load keeps every acknowledged order once", () => {
       folder.remove();
     });
 
-    it("is restarted, at once or in peace", async () => {
+    it("is restarted, immediately or gracefully", async () => {
       loaded = await startUnderLoad(join(folder.path, "data"), cluster.primary.url);
       for (const mode of Array.from({ length: ROUNDS }, () => ["fast", "immediate"] as const).flat()) {
         await loaded.placeDuring(async () => {
@@ -121,7 +121,7 @@ describe("a server under load keeps every acknowledged order once", () => {
       folder.remove();
     });
 
-    it("finds the new primary by itself", async () => {
+    it("uses the new primary without intervention", async () => {
       const standby = await cluster.addStandby();
       const hosts = [cluster.primary, standby]
         .map(({ url }) => new pg.Client({ connectionString: url }).host)

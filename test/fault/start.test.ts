@@ -11,7 +11,7 @@ import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tc
 const PAUSE_MS = 50;
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
-describe("a server started while PostgreSQL is away", { skip }, () => {
+describe("a server started while PostgreSQL is unavailable", { skip }, () => {
   const folder = temporaryFolder();
   let fresh: FreshDatabase;
   let proxy: TcpProxy;
@@ -34,7 +34,7 @@ describe("a server started while PostgreSQL is away", { skip }, () => {
   });
 
   for (const how of ["refuses", "is silent"] as const) {
-    it(`listens, answers 503 and begins by itself when it is back (it ${how})`, async () => {
+    it(`listens, answers 503 and starts to work once PostgreSQL is available (it ${how})`, async () => {
       proxy.refuse(how === "refuses");
       proxy.silenceNew(how === "is silent");
       const wanted = await settings(urlThrough(fresh.url, proxy));
@@ -57,7 +57,7 @@ describe("a server started while PostgreSQL is away", { skip }, () => {
     });
   }
 
-  it("ends with a code where waiting would mend nothing", async () => {
+  it("ends with an exit code if waiting would not help", async () => {
     const url = new URL(urlThrough(fresh.url, proxy));
     url.pathname = "/there_is_none";
     const { code, stderr } = await openCli(await settings(url.href)).run(["serve"]);
@@ -66,7 +66,7 @@ describe("a server started while PostgreSQL is away", { skip }, () => {
   });
 });
 
-describe("a server started while Redis is away", () => {
+describe("a server started while Redis is unavailable", () => {
   const folder = temporaryFolder();
   after(() => folder.remove());
 
@@ -80,7 +80,7 @@ describe("a server started while Redis is away", () => {
     assert.equal(await server.stop("SIGTERM"), 0);
   });
 
-  it("is not held up by one that accepts and says nothing", async () => {
+  it("is not delayed by a Redis that accepts connections and stays silent", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const REDIS_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -99,11 +99,11 @@ describe("a server started while Redis is away", () => {
   });
 });
 
-describe("a server on a database that was made just now", () => {
+describe("a server on a new database", () => {
   const folder = temporaryFolder();
   after(() => folder.remove());
 
-  it("says that it is new, once, and the comparison of the books says since when it is there", async () => {
+  it("logs once that the database is new, and reconciliation shows when it was created", async () => {
     const cli = openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn" });
     {
       await using first = await cli.start("serve");

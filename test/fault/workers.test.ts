@@ -17,15 +17,15 @@ import type { Caller } from "../../src/core/kernel/caller.ts";
 
 const ORDERS = 1_000;
 const COST = 400_000n;
-/** As the cores of the tests have it. */
+/** The same key as in the cores of the tests. */
 const ENCRYPTION_KEY = "01".repeat(32);
 const WAIT_TRIES = 1_200;
 const WAIT_PAUSE_MS = 50;
 
-/** A supplier that knows references: one that is sent again is the order that is there already. */
+/** A supplier that recognises references: a repeated reference returns the existing order. */
 interface CountingSupplier {
   url: string;
-  /** Reference → how often it was sent. */
+  /** Reference → how many times it was sent. */
   sends: Map<string, number>;
   stop: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ async function openSupplier(): Promise<CountingSupplier> {
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
-describe("workers in processes of their own", { skip }, () => {
+describe("workers in separate processes", { skip }, () => {
   const folder = temporaryFolder();
   const workers: ChildProcess[] = [];
   let supplier: CountingSupplier;
@@ -133,7 +133,7 @@ describe("workers in processes of their own", { skip }, () => {
     await assertDone(ids);
   });
 
-  it("take over what one of them held when it was killed, and pay for nothing twice", async () => {
+  it("take over the orders of a killed worker, and pay for no order twice", async () => {
     const begun = supplier.sends.size;
     const ids = await placeThousand(ORDERS);
     await until(() => supplier.sends.size >= begun + ORDERS / 5);
@@ -142,7 +142,7 @@ describe("workers in processes of their own", { skip }, () => {
     await assertDone(ids);
   });
 
-  it("finish what is under way when they are asked to stop", async () => {
+  it("finish running work when they are asked to stop", async () => {
     const begun = supplier.sends.size;
     const ids = await placeThousand(2 * ORDERS);
     await until(() => supplier.sends.size >= begun + ORDERS / 5);
@@ -214,5 +214,5 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await sleep(WAIT_PAUSE_MS);
   }
-  throw new Error("it did not come about");
+  throw new Error("the condition was not met in time");
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** A request as its bytes go over the wire. */
+/** The bytes of a request. */
 export interface HostileRequest {
   head: string;
   body: Buffer;
-  /** The client ends its side before the body is whole. */
+  /** The client closes its side before the body is complete. */
   isCutShort: boolean;
-  /** As a failure shows it. */
+  /** How a failed test shows it. */
   [fc.toStringMethod](): string;
 }
 
@@ -52,7 +52,7 @@ const TYPES = [
   "application/octet-stream",
   ";;;",
 ];
-/** What is repeated to make a body; each costs some reader more than its bytes. A `#` is another number each time. */
+/** Repeated to make a body; each is expensive for some parser. A `#` becomes another number each time. */
 const PIECES = [
   "a&",
   "a=1&",
@@ -109,7 +109,7 @@ const WRAPS: readonly ((inner: string) => string)[] = [
   (inner) => `--x\r\nContent-Disposition: form-data; name="parameters"\r\n\r\n${inner}\r\n--x--\r\n`,
   (inner) => `--x\r\nContent-Disposition: form-data; name="${inner}"\r\n\r\n1\r\n--x--\r\n`,
 ];
-/** Mostly small; the largest are beyond the limit. */
+/** Mostly small; the largest are above the limit. */
 const sizes = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 2_000, max: 70_000 }) },
@@ -185,15 +185,15 @@ const framings = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("cut" as const, "chunked cut" as const) },
 );
 
-/** An operation of the server's documents. */
+/** An operation of the server's OpenAPI documents. */
 export interface Operation {
   method: string;
   path: string;
 }
 
 /**
- * Requests that nobody well-meaning sends: to any address, or to one that the server documents, with a hostile body alone.
- * Some carry the key, since most readers stand behind it.
+ * Hostile requests: to any address, or to a documented address with only a hostile body. Some have the key, since most
+ * parsers run after authentication.
  */
 export function hostileRequests(documented: readonly Operation[], key: string): fc.Arbitrary<HostileRequest> {
   const dispatch = { method: "POST", path: "/api/dispatch" };

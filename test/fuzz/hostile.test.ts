@@ -7,14 +7,14 @@ import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { hostileRequests, type HostileRequest, type Operation } from "./hostile-request.ts";
 import { watchProcess, type WatchedProcess } from "./watched-process.ts";
 
-/** `npm run test:hostile` sends more. */
+/** `npm run test:hostile` sends more requests. */
 const REQUESTS = Number(process.env["HOSTILE_REQUESTS"] ?? 1_000);
-/** Work for one request, above which it counts as slow: signing in, which is meant to cost, takes a third of it. */
+/** CPU time above which a request is slow: signing in, which is expensive on purpose, takes a third of it. */
 const MOST_WORK_MS = 200;
-/** A slow request counts when it is slow each time: a garbage collection or a compilation may fall into one. */
+/** A request fails if it is slow each time: a garbage collection or a compilation may slow down one run. */
 const REPEATS = 4;
 const MOST_BYTES = 600 * 1_048_576;
-/** What HTTP clients take of headers. */
+/** The limit of HTTP clients for headers. */
 const MOST_HEADER_BYTES = 16_384;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ROOMY = "1000000";
@@ -30,7 +30,7 @@ const SETTINGS = {
 
 const isLeftOut = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
-it("no request is answered with a fault, by much work or by much memory", { skip: isLeftOut }, async () => {
+it("no request causes a server error, much work or much memory", { skip: isLeftOut }, async () => {
   using folder = temporaryFolder();
   await using fresh = await freshDatabase();
   const cli = openCli({ ...SETTINGS, DATA_DIR: folder.path, DATABASE_URL: fresh.url });
@@ -40,7 +40,7 @@ it("no request is answered with a fault, by much work or by much memory", { skip
   const { key } = await cli.json("key", "create", "--reseller", "ada@example.com");
   const watched = watchProcess(server.process.pid!);
   const documented = await readOperations(server.url);
-  assert.ok(documented.length > 50, "the server's documents name its addresses");
+  assert.ok(documented.length > 50, "the OpenAPI documents list the addresses");
   const statuses = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(hostileRequests(documented, key), async (request) => {
@@ -56,18 +56,18 @@ it("no request is answered with a fault, by much work or by much memory", { skip
         assert.ok(Math.min(...again) <= MOST_WORK_MS, `${again.join(", ")} ms of work`);
       }
     }),
-    // To make a slow request smaller would take as long again and again.
+    // Shrinking a slow request would repeat it many times.
     { numRuns: REQUESTS, endOnFailure: true },
   );
   const peak = watched.peakBytes();
   assert.ok(peak === null || peak < MOST_BYTES, `${peak} bytes of memory`);
-  // Most got an answer of the server's own, not one of its parser of HTTP.
+  // Most responses come from the server, not from the HTTP parser.
   for (const status of ["200", "400", "401", "404", "413", "422"])
     assert.ok(statuses.has(`HTTP/1.1 ${status}`), `no answer was ${status}: ${JSON.stringify([...statuses])}`);
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
 });
 
-/** What the server's documents name, with a number in place of each parameter. */
+/** The operations of the OpenAPI documents, with a number instead of each parameter. */
 async function readOperations(url: string): Promise<Operation[]> {
   const operations: Operation[] = [];
   for (const document of ["/api/openapi.json", "/api/operator/openapi.json"]) {
@@ -79,7 +79,7 @@ async function readOperations(url: string): Promise<Operation[]> {
   return operations;
 }
 
-/** Whatever comes back until the connection closes; nothing, where the server closed before it answered. */
+/** The bytes until the connection closes; empty if the server closed before it answered. */
 async function send(
   url: string,
   watched: WatchedProcess,
@@ -95,7 +95,7 @@ async function send(
       reject(new Error("no answer"));
     }, ANSWER_TIMEOUT_MS);
     socket.setEncoding("latin1").on("data", (part: string) => (received += part));
-    // A server that refuses a body may close while it is being sent.
+    // A server that refuses a body may close the connection while the body is being sent.
     socket.on("error", () => socket.destroy());
     socket.on("end", () => socket.destroy());
     socket.on("close", () => {

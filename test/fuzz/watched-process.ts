@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
-/** What the kernel says of a process. */
+/** Statistics of the kernel about a process. */
 export interface WatchedProcess {
-  /** Milliseconds of work so far. Unlike those of a clock they do not grow while other processes keep the machine busy. */
+  /** Milliseconds of CPU time so far. Unlike clock time, it does not grow while other processes use the machine. */
   workedMs(): number;
-  /** The most memory that it had at once, or null where the kernel does not say. */
+  /** Peak memory, or null if the kernel does not report it. */
   peakBytes(): number | null;
 }
 
 const TICK_MS = 10;
 
-/** Reads /proc; without one, work is told by the clock. */
+/** Reads /proc; without it, clock time stands for CPU time. */
 export function watchProcess(pid: number): WatchedProcess {
   const folder = `/proc/${pid}`;
   if (!existsSync(folder)) return { workedMs: () => performance.now(), peakBytes: () => null };
   return {
     workedMs: () => {
-      // Behind the name, which may hold spaces, come the state and ten numbers before the user's and the system's time.
+      // After the name, which may contain spaces, come the state and ten numbers, then user time and system time.
       const fields = readFileSync(`${folder}/stat`, "utf8").split(") ").at(-1)!.split(" ");
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },

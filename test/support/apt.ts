@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 const APT_GET = "/usr/bin/apt-get";
 
-/** Installs packages of Debian where that is possible: as root, with apt-get. */
+/** Installs Debian packages if possible: as root, with apt-get. */
 export function installPackages(names: readonly string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync(APT_GET)) return;
   const options: ExecFileSyncOptions = {

@@ -14,7 +14,7 @@ const TEST_CONNECTIONS = 10;
 const DUMP_VARIABLE = "TEST_EMBEDDED_DUMP";
 const DATA_VARIABLE = "TEST_EMBEDDED_DATA";
 
-/** Opens an empty, migrated database; `drop` closes and removes it. */
+/** Opens an empty, migrated database. `drop` closes and removes it. */
 export async function openFresh(
   kind: DatabaseKind,
 ): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
@@ -33,19 +33,19 @@ export async function openFresh(
   return { database, url: fresh.url, drop };
 }
 
-/** The empty, migrated database that the run has made once, if it has. */
+/** The dump of the empty, migrated database that the test run has made, if there is one. */
 async function readDump(): Promise<Blob | undefined> {
   const path = process.env[DUMP_VARIABLE];
   return path === undefined ? undefined : openAsBlob(path);
 }
 
-/** Fills a new data folder with the empty, migrated database that the run has made once; without one it stays empty. */
+/** Fills a new data folder with the run's empty, migrated database. Without one, the folder stays empty. */
 export function fillDataFolder(dataDir: string): void {
   const made = process.env[DATA_VARIABLE];
   if (made !== undefined) cpSync(made, join(dataDir, "database"), { recursive: true });
 }
 
-/** Makes an empty, migrated database once for all test files, which then only load it. Returns how to remove it. */
+/** Makes an empty, migrated database once, which all test files load. Returns a function that removes it. */
 export async function prepareDump(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-dump-"));
   const path = join(folder, "empty.tar");
@@ -53,7 +53,7 @@ export async function prepareDump(): Promise<() => void> {
   await migrate(database);
   await database.close();
   const pglite = await PGlite.create(join(folder, "database"));
-  // Two thirds of the files are copies that nobody makes a database from.
+  // Two thirds of the files are template copies, which the tests do not need.
   await pglite.exec("update pg_database set datistemplate = false");
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
   await pglite.exec("checkpoint");
@@ -65,8 +65,8 @@ export async function prepareDump(): Promise<() => void> {
 }
 
 /**
- * Describes the same tests on the embedded database and on PostgreSQL. `open` gives an empty, migrated database
- * that is removed after the tests. Where no PostgreSQL is at hand, its half is reported as left out.
+ * Runs the same tests on the embedded database and on PostgreSQL. `open` returns an empty, migrated database that is
+ * removed after the tests. Without PostgreSQL, its half is reported as left out.
  */
 export function forEachDatabase(describeOn: (kind: DatabaseKind, open: () => Promise<Database>) => void): void {
   for (const kind of ["embedded", "postgres"] as const) {

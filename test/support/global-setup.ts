@@ -8,13 +8,13 @@ let server: PostgresServer | undefined;
 let stopChromium: (() => Promise<void>) | undefined;
 let removeDump: (() => void) | undefined;
 
-/** One built dashboard, one browser, one empty database and one PostgreSQL for all test files: their processes inherit the address. */
+/** One built dashboard, browser, empty database and PostgreSQL for all test files, whose processes inherit the addresses. */
 export async function globalSetup(): Promise<void> {
   buildDashboard();
   installChromium();
   stopChromium = await shareChromium();
   removeDump = await prepareDump();
-  // Each file is a process that compiles the same sources again.
+  // Each test file is a process that would compile the same sources again.
   process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../node_modules/.cache/compiled");
   if (!hasPostgres()) return;
   server = await startPostgres();

@@ -1,13 +1,13 @@
 import { after } from "node:test";
 
-/** The slowest file takes a third of this on two busy cores. */
+/** Three times what the slowest file takes on two busy cores. */
 const FILE_LIMIT_MS = Number(process.env["TEST_FILE_LIMIT_MS"] ?? 600_000);
-/** What a file opened and did not close would keep its process, and so the whole run, from ending. */
+/** A resource that a file leaves open would keep its process, and the whole run, from ending. */
 const CLOSING_LIMIT_MS = Number(process.env["TEST_CLOSING_LIMIT_MS"] ?? 30_000);
 
 /**
- * Loaded before test files: their process ends whatever fails in it. One that goes on for too long, or leaves
- * something open after its last test, fails with a sentence that says so.
+ * Loaded before test files, so that their process always ends. A file that takes too long, or leaves a resource open
+ * after its last test, fails with a message that says so.
  */
 if (process.env["NODE_TEST_CONTEXT"] !== undefined || process.execArgv.includes("--test-isolation=none")) {
   endAfter(FILE_LIMIT_MS, "its tests took too long");
@@ -26,7 +26,7 @@ function endAfter(milliseconds: number, why: string): void {
     leaveAtOnce();
     process.exit(1);
   };
-  // By itself it keeps nothing open.
+  // The timer itself does not keep the process running.
   setTimeout(end, milliseconds).unref();
 }
 

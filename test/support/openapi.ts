@@ -15,7 +15,7 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-/** Checks answers against the OpenAPI document that the server itself serves. */
+/** Checks responses against the OpenAPI document that the server serves. */
 export async function readOpenApi(
   url: string,
   documentPath = "/api/openapi.json",

@@ -13,8 +13,11 @@ import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres/postgres.ts";
 import { priceGroup } from "./price-groups.ts";
 
-const SECRETS = { authSecret: "a secret of the tests, which nobody needs to guess", secretKey: Buffer.alloc(32, 1) };
-/** Roomy limits, so that only tests of limits meet them. */
+const SECRETS = {
+  authSecret: "a secret of the tests, which need not be hard to guess",
+  secretKey: Buffer.alloc(32, 1),
+};
+/** High limits, so that only tests of limits reach them. */
 const TEST_SETTINGS = {
   HOST: "127.0.0.1",
   PORT: 0,
@@ -29,29 +32,29 @@ const TEST_SETTINGS = {
 } as const satisfies Partial<Config>;
 
 export interface TestServerOptions {
-  /** PostgreSQL where one is at hand, unless given: it starts and answers in less time than the embedded database. */
+  /** If unset, PostgreSQL if available: it starts and answers faster than the embedded database. */
   database?: DatabaseKind;
   settings?: Partial<Config>;
-  /** False: placed orders stay as they are. */
+  /** False: no workers run, and placed orders stay PENDING. */
   workers?: boolean;
   clock?: Clock;
 }
 
 export type TestReseller = { id: number; email: string; key: string; testKey: string };
 
-/** With the token of a session. */
+/** A staff member with the token of a session. */
 export type TestStaff = { id: number; email: string; password: string; token: string };
 
-/** What a test says of a reseller; money as decimal strings. A password is set only where one is given. */
+/** The input for a test reseller; money as decimal strings. A password is set only if given. */
 export interface ResellerInput extends Partial<Omit<NewReseller, "credit" | "creditLimit">> {
-  /** Price group by name; made on first use. */
+  /** Price group by name; created on first use. */
   group?: string;
   credit?: string;
   creditLimit?: string;
 }
 
 export interface ServiceInput extends Partial<Omit<NewService, "price">> {
-  /** Decimal string; 1.00 where nothing is said. */
+  /** Decimal string; 1.00 if unset. */
   price?: string;
 }
 
@@ -84,7 +87,7 @@ export interface TestServer extends AsyncDisposable {
   stop: () => Promise<void>;
 }
 
-/** A whole server on a port of its own with an empty database. */
+/** A complete server on its own port with an empty database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const kind = options.database ?? (hasPostgres() ? "postgres" : "embedded");
   const { database, url: databaseUrl, drop } = await openFresh(kind);
@@ -185,7 +188,7 @@ async function ask(url: string, request: RequestInit): Promise<Answer> {
   return answerOf(await fetch(url, request));
 }
 
-/** What a test looks at of an answer. */
+/** The parts of a response that tests check. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");

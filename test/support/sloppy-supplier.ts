@@ -10,7 +10,7 @@ const USERNAME = "shop@example.com";
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 20_000_000;
 
-/** A call as the supplier got it. */
+/** A request that the supplier received. */
 export interface SupplierCall {
   path: string;
   action: string;
@@ -18,7 +18,7 @@ export interface SupplierCall {
   fields: Record<string, string>;
 }
 
-/** Text goes as it is, anything else as JSON; in its place a call may be left hanging, or its connection cut. */
+/** A string is sent unchanged, any other value as JSON. Instead, the request may be left hanging, or its connection cut. */
 export interface SupplierAnswer {
   status?: number;
   contentType?: string;
@@ -26,14 +26,14 @@ export interface SupplierAnswer {
   instead?: "hang" | "cut";
 }
 
-/** A server of the Dhru family over real HTTP that answers whatever the test sets. */
+/** A server of the Dhru family over real HTTP with responses that the test sets. */
 export interface SloppySupplier extends AsyncDisposable {
   url: string;
   calls: SupplierCall[];
   connector: Connector;
-  /** What it answers from now on: always the same, or by the call. */
+  /** Sets the response from now on: always the same one, or one that depends on the request. */
   says: (answer: SupplierAnswer | ((call: SupplierCall) => SupplierAnswer)) => SloppySupplier;
-  /** From now on nobody listens there. */
+  /** Closes the port. */
   stop: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openSupplier({
   return supplier;
 }
 
-export function placement(wish: Partial<Placement> = {}): Placement {
+export function placement(input: Partial<Placement> = {}): Placement {
   return {
     reference: "our-1",
     supplierService: "1382",
@@ -86,11 +86,11 @@ export function placement(wish: Partial<Placement> = {}): Placement {
     inputs: {},
     quantity: 1,
     maxPrice: null,
-    ...wish,
+    ...input,
   };
 }
 
-/** The JSON that a call carries in base64. */
+/** The JSON that a request contains in base64. */
 export function readBase64(text: string): ReturnType<typeof JSON.parse> {
   return JSON.parse(Buffer.from(text, "base64").toString("utf8"));
 }

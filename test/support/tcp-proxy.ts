@@ -3,23 +3,23 @@ import { createServer, Socket, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Where a proxy leads: a port, of this machine unless it says of which, or a socket in a folder. */
+/** The target of a proxy: a port, of this machine unless a host is given, or a socket in a folder. */
 export type Target = { port: number; host?: string } | { path: string };
 
-/** A line between a client and a server that can be cut in every way in which lines are cut. */
+/** A proxy between a client and a server that can break connections in every way. */
 export interface TcpProxy {
   port: number;
-  /** Lines that are open now. */
+  /** The number of open connections. */
   open: () => number;
-  /** Nothing more comes through on the lines that are open, in either direction, and nobody is told. */
+  /** Silences the open connections in both directions, without an error on either side. */
   silence: () => void;
-  /** The same for lines that are opened from now on, until told otherwise. */
+  /** Does the same to connections that are opened from now on, until it is turned off. */
   silenceNew: (silent: boolean) => void;
-  /** Breaks the lines that are open with a TCP reset. */
+  /** Breaks the open connections with a TCP reset. */
   reset: () => void;
-  /** Lines opened from now on are broken at once, until told otherwise. */
+  /** Breaks connections that are opened from now on at once, until it is turned off. */
   refuse: (refuses: boolean) => void;
-  /** Lines opened from now on lead there. */
+  /** Sets the target of connections that are opened from now on. */
   leadTo: (target: Target) => void;
   close: () => Promise<void>;
 }
@@ -30,10 +30,10 @@ interface Line {
   isSilent: boolean;
 }
 
-/** Opens it on a port of its own before a server. */
+/** Opens it on its own port in front of a server. */
 export async function openTcpProxy(first: Target): Promise<TcpProxy> {
   const lines = new Set<Line>();
-  /** Those of silent lines stay open on the far side when the near one is gone. */
+  /** Silent connections stay open on the server's side when the client has closed its side. */
   const sockets = new Set<Socket>();
   let target = first;
   let silencesNew = false;
@@ -77,7 +77,7 @@ function connect(near: Socket, target: Target, isSilent: boolean, gone: () => vo
   far.on("error", () => near.resetAndDestroy());
   near.on("data", (bytes) => line.isSilent || far.write(bytes));
   far.on("data", (bytes) => line.isSilent || near.write(bytes));
-  // A silent line does not even tell that the other side has gone.
+  // A silent connection does not report that the other side has closed, either.
   near.on("close", () => {
     gone();
     if (!line.isSilent) far.destroy();
@@ -86,13 +86,13 @@ function connect(near: Socket, target: Target, isSilent: boolean, gone: () => vo
   return line;
 }
 
-/** Where the PostgreSQL at this address listens. */
+/** The target that the PostgreSQL at this address listens on. */
 export function targetOf(url: string): Target {
   const { host, port } = new pg.Client({ connectionString: url });
   return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 
-/** The address of the same database as it is reached over these lines, of which the first that takes writes counts. */
+/** The address of the same database through these proxies; the first host that accepts writes is used. */
 export function urlThrough(url: string, ...proxies: readonly Pick<TcpProxy, "port">[]): string {
   const { database, user, password } = new pg.Client({ connectionString: url });
   const hosts = proxies.map(({ port }) => `127.0.0.1:${port}`).join(",");

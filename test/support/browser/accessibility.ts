@@ -5,16 +5,16 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Findings that keep somebody from using a page. */
+/** Findings that make a page unusable for some users. */
 const GRAVE = ["serious", "critical"];
 /** Only colours differ between the themes. */
 const RULES = { light: undefined, dark: ["color-contrast"] } as const;
-/** After these the theme is drawn. */
+/** The theme is drawn after two frames. */
 const TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-/** Looks at the page as it stands with axe, in both themes, and that nothing sticks out sideways. */
+/** Checks the current page with axe in both themes, and that it does not scroll sideways. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  // A page that was loaded anew does not have it any more.
+  // A reloaded page does not have it any more.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
   for (const theme of ["light", "dark"] as const) {
     await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);

@@ -15,20 +15,20 @@ import { openVisits, PATIENCE_MS, type VisitOptions, type Visits } from "./visit
 const PASSWORD = "a long enough password";
 const LOOK_PAUSE_MS = 20;
 
-/** One server with one browser; every page is closed after its test, when its console must have stayed empty. */
+/** One server with one browser. Every page is closed after its test, and its console must be empty. */
 export interface BrowserWorld {
   server: TestServer;
   /** A reseller who can sign in. */
   createReseller: (input?: ResellerInput) => Promise<TestReseller & { password: string }>;
-  /** A page of somebody who is signed in, at the path. */
+  /** Opens the path as a signed-in user. */
   visitAs: (person: { email: string; password: string }, path: string, options?: VisitOptions) => Promise<Page>;
-  /** A page of nobody, at the path. */
+  /** Opens the path without a session. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
-  /** Takes what the console of the page said of errors, where a test expects some. */
+  /** Returns and clears the console errors of the page, for tests that expect some. */
   takeProblems: (page: Page) => string[];
 }
 
-/** Describes what people do in a browser. Without Chromium it is left out, or fails where CI asks for everything. */
+/** Describes tests in a browser. Without Chromium they are left out, or fail if CI=true. */
 export function describeInBrowser(
   name: string,
   options: TestServerOptions,
@@ -50,7 +50,7 @@ export function describeInBrowser(
       world = createWorld(server, visits);
     });
     afterEach(async () => {
-      assert.deepEqual(await visits?.endAll(), [], "the console of a page said something was wrong");
+      assert.deepEqual(await visits?.endAll(), [], "the console of a page has errors");
     });
     after(async () => {
       await browser?.close();
@@ -87,7 +87,7 @@ async function goTo(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** Reads until it is what is expected: a page shows a moment later what a press has done. */
+/** Reads until the value is as expected: a page shows the result of a click a moment later. */
 export async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);

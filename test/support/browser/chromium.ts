@@ -3,7 +3,7 @@ import { basename, delimiter, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { installPackages } from "../apt.ts";
 
-/** Its addresses are this machine's, though not in name: pages there are no secure context, like those of a shop without TLS. */
+/** Resolves to this machine under another name: its pages are no secure context, like those of a shop without TLS. */
 export const INSECURE_HOST = "shop.test";
 const ARGUMENTS = [
   "--no-sandbox",
@@ -14,11 +14,11 @@ const ARGUMENTS = [
 ];
 const SHARED_VARIABLE = "TEST_BROWSER";
 
-/** Chromium without its windows, which begins and draws twice as fast. */
+/** Chromium without windows, which starts and draws twice as fast. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The Chromium of CHROMIUM or of the system; undefined where there is none. */
+/** The Chromium of CHROMIUM or of the system; undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
   const named = process.env["CHROMIUM"];
@@ -27,19 +27,19 @@ export function findChromium(): string | undefined {
   return candidates.find(isExecutable);
 }
 
-/** Installs Debian's Chromium where there is none; in CI, where time counts, the one without windows. */
+/** Installs Debian's Chromium if there is none; in CI, to save time, the one without windows. */
 export function installChromium(): void {
   const found = findChromium();
   if (found !== undefined && (process.env["CI"] !== "true" || basename(found) === SHELL)) return;
   try {
     installPackages([SHELL]);
   } catch {
-    // Older releases do not have it.
+    // Older releases do not have this package.
     if (found === undefined) installPackages(["chromium"]);
   }
 }
 
-/** Starts one Chromium for all test files: their processes inherit its address. Returns how to stop it. */
+/** Starts one Chromium for all test files, whose processes inherit its address. Returns a function that stops it. */
 export async function shareChromium(): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (executablePath === undefined) return async () => {};
@@ -48,7 +48,7 @@ export async function shareChromium(): Promise<() => Promise<void>> {
   return () => server.close();
 }
 
-/** The Chromium that the run shares, else one of its own. Closing it ends what was opened here. */
+/** The Chromium of the test run, or a new one. Closing it closes the pages that were opened here. */
 export function openChromium(executablePath: string): Promise<Browser> {
   const shared = process.env[SHARED_VARIABLE];
   if (shared !== undefined) return chromium.connect(shared);

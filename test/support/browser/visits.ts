@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
-/** How long a page may take for what a test waits for. */
+/** How long a page may take to show what a test waits for. */
 export const PATIENCE_MS = 15_000;
-/** Chromium notes each refused call; that the page tells of it is what tests look at. Missing files and faults stay. */
+/** Chromium logs each refused request, which tests check on the page instead. Missing files and errors are not ignored. */
 const REFUSED = /^Failed to load resource: .* status of (?:402|403|409|422|429) /;
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -12,23 +12,23 @@ export interface VisitOptions {
   theme?: "light" | "dark";
 }
 
-/** Somebody's browser: its cookies and its page, which open at nothing. */
+/** The cookies and the page of one user, which start empty. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the console of each page said of errors. */
+  /** The console errors of each page. */
   problems: Map<Page, string[]>;
 }
 
 export interface Visits {
   open: (options?: VisitOptions) => Promise<Visit>;
-  /** Takes what the console of the page said. */
+  /** Returns and clears the console errors of the page. */
   takeProblems: (page: Page) => string[];
-  /** Ends every visit, and returns what their consoles said. */
+  /** Ends every visit, and returns their console errors. */
   endAll: () => Promise<string[]>;
 }
 
-/** Visits of pages at the address. Opening a page costs a second of work, so what a test leaves is emptied for the next. */
+/** Visits to pages at the address. Opening a page takes a second, so a page is emptied and used again. */
 export function openVisits(browser: Browser, address: string): Visits {
   const idle: Visit[] = [];
   const underWay: Visit[] = [];
@@ -52,7 +52,7 @@ export function openVisits(browser: Browser, address: string): Visits {
 async function openVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address,
-    // What fades in or out is neither there nor gone.
+    // An element that fades in or out is neither present nor gone.
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "UTC",
@@ -74,7 +74,7 @@ function watch(page: Page, problems: Map<Page, string[]>): void {
   });
 }
 
-/** Makes a visit like a new one. One that was elsewhere is closed: other addresses store things of their own. */
+/** Resets a visit. A visit to another address is closed, since that address has its own storage. */
 async function wasEmptied({ context, page }: Visit, address: string): Promise<boolean> {
   const isUsable = !page.isClosed() && page.url().startsWith(address);
   if (!isUsable) {

@@ -3,22 +3,22 @@ import { createServer, Socket, type AddressInfo } from "node:net";
 import { targetOf, urlThrough, type Target } from "../tcp-proxy.ts";
 
 /**
- * What befalls the connection that carries a statement: `answer_lost`: it reaches PostgreSQL, and the connection breaks in
- * place of the answer; `never_arrives`: it breaks before; `arrives_late`: it breaks at once, and PostgreSQL gets the statement
- * only when it is delivered.
+ * Faults of the connection with a statement. `answer_lost`: the statement reaches PostgreSQL, and the connection breaks
+ * instead of the response. `never_arrives`: the connection breaks before. `arrives_late`: the connection breaks at once,
+ * and PostgreSQL gets the statement only when `deliver` is called.
  */
 export type LostStatement = "answer_lost" | "never_arrives" | "arrives_late";
 
-/** Stands before a PostgreSQL and breaks connections at the statements that a test names. */
+/** A proxy in front of PostgreSQL that breaks connections at the statements that a test names. */
 export interface PgProxy {
   url: string;
-  /** The next message that holds `text` meets the fault, once. `after`: what happens then, before anything else comes through. */
+  /** The next message with `text` has the fault, once. `after` runs then, before any other message is forwarded. */
   lose: (text: string, how: LostStatement, after?: () => void) => void;
-  /** Whether every fault that was ordered has befallen a statement. */
+  /** Whether every fault has occurred. */
   isWhole: () => boolean;
-  /** Delivers what arrives late; resolves when PostgreSQL has answered it. */
+  /** Delivers the late statement; resolves when PostgreSQL has answered it. */
   deliver: () => Promise<void>;
-  /** New connections are broken at once, until told otherwise. */
+  /** Breaks new connections at once, until it is turned off. */
   refuse: (refuses: boolean) => void;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ interface State {
   refuses: boolean;
 }
 
-/** Opens it on a port of its own before the database at `url`. */
+/** Opens it on its own port in front of the database at `url`. */
 export async function openPgProxy(url: string): Promise<PgProxy> {
   const state: State = { faults: [], late: [], sockets: new Set(), refuses: false };
   const target = targetOf(url);

@@ -6,7 +6,7 @@ import { basename, delimiter, dirname, join } from "node:path";
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const OLDEST_VERSION = 15;
 
-/** Folder with `initdb` and `postgres`: of the system, else of the development dependency; undefined when neither is there. */
+/** Folder with `initdb` and `postgres`, of the system or of the development dependency; undefined if there is neither. */
 export function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
   const ofDebian = versions
@@ -18,8 +18,8 @@ export function findBinaries(): string | undefined {
 }
 
 /**
- * Copies the bundled binaries to `folder`, where any user can read them, and makes the links that an install
- * script would have made. System binaries stay where they are.
+ * Copies the bundled binaries to `folder`, where any user can read them, and creates the links that an install script
+ * would have created. System binaries are used in place.
  */
 export function prepareBinaries(binaries: string, folder: string): string {
   if (binaries !== bundledFolder()) return binaries;
@@ -34,7 +34,7 @@ export function prepareBinaries(binaries: string, folder: string): string {
   return join(copy, "bin");
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, who is given the folder and what is in it. */
+/** PostgreSQL refuses to run as root: it then runs as `postgres` or `nobody`, who becomes the owner of the folder. */
 export function userOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const name = ["postgres", "nobody"].find((candidate) => readId("-u", candidate) !== undefined);

@@ -7,29 +7,29 @@ import { promisify } from "node:util";
 import { findBinaries, prepareBinaries, userOf } from "./postgres-binaries.ts";
 
 const run = promisify(execFile);
-/** What a crash of the machine would lose is no concern of a test; a killed process loses nothing by it. */
+/** Tests need no safety against a crash of the machine; a killed process still loses nothing. */
 const SETTINGS = ["fsync = off", "full_page_writes = off", "listen_addresses = ''", "shared_buffers = 32MB"];
-/** Commits wait until the standby has applied them, so that it has everything that was acknowledged. */
+/** Commits wait until the standby has applied them, so that it has all acknowledged orders. */
 const SYNCHRONOUS = ["synchronous_standby_names = '*'", "synchronous_commit = remote_apply"];
-/** Stops every node and removes the folder when standard input ends, so however the test process ends. */
+/** Stops every node and removes the folder when standard input ends, and so with the test process. */
 const GUARD = `trap '' INT TERM; read -r _
   for data in "$1"/*/data; do "$2" stop -D "$data" -m immediate >/dev/null 2>&1; done; rm -rf "$1"`;
 
-/** One PostgreSQL, which the test stops, kills and starts as it likes. */
+/** A PostgreSQL that the test stops, kills and starts. */
 export interface PostgresNode {
   /** Address of its database `postgres`. */
   url: string;
   start: () => Promise<void>;
   stop: (mode: "fast" | "immediate") => Promise<void>;
-  /** As if the machine had gone. */
+  /** Simulates the loss of the machine. */
   kill: () => void;
-  /** A standby takes writes from now on. */
+  /** Promotes a standby: it accepts writes from now on. */
   promote: () => Promise<void>;
 }
 
 export interface PostgresCluster {
   primary: PostgresNode;
-  /** A copy of the primary that follows it, and that its commits wait for from now on. */
+  /** A standby of the primary; commits of the primary wait for it from now on. */
   addStandby: () => Promise<PostgresNode>;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Place {
   user: { uid?: number; gid?: number };
 }
 
-/** A PostgreSQL of the test's own. Throws where there are no binaries; see `hasBinaries`. */
+/** A separate PostgreSQL for the test. Throws without binaries; see `hasBinaries`. */
 export async function openCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-cluster-"));
   const binaries = prepareBinaries(findBinaries()!, folder);
@@ -80,7 +80,7 @@ async function makePrimary(place: Place): Promise<PostgresNode> {
   return node;
 }
 
-/** Copied while the primary is stopped: then a copy needs nothing else to be whole. */
+/** Copied while the primary is stopped, so that the copy is complete. */
 async function makeStandby(place: Place, primary: PostgresNode): Promise<PostgresNode> {
   const [from, home] = [join(place.folder, "primary"), makeHome(place, "standby")];
   await primary.stop("fast");

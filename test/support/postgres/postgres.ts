@@ -16,7 +16,7 @@ const START_TRIES = 300;
 const START_PAUSE_MS = 100;
 const TEMPLATE_LOCK = 7_204_117;
 const SCHEMA_FOLDERS = [join(import.meta.dirname, "../../../src/database/migrations"), FUNCTIONS_FOLDER];
-/** What a crash of the machine would lose is no concern of a test. */
+/** Tests need no safety against a crash of the machine. */
 const FAST = [
   "-c",
   "fsync=off",
@@ -28,7 +28,7 @@ const FAST = [
   "max_connections=300",
 ];
 /**
- * Stops PostgreSQL and removes its folder when standard input ends, so however the test process ends.
+ * Stops PostgreSQL and removes its folder when standard input ends, and so with the test process.
  * $1: folder; the rest: the command.
  */
 const GUARD = `folder=$1; shift; trap '' INT TERM; "$@" </dev/null & server=$!
@@ -45,14 +45,14 @@ export interface FreshDatabase extends AsyncDisposable {
   drop: () => Promise<void>;
 }
 
-/** Whether a PostgreSQL can be had: a server at TEST_DATABASE_URL, else binaries. With CI=true one must be. */
+/** Whether PostgreSQL is available: a server at TEST_DATABASE_URL, or binaries. Required with CI=true. */
 export function hasPostgres(): boolean {
   const found = givenUrl() !== undefined || findBinaries() !== undefined;
   if (!found && process.env["CI"] === "true") throw new Error("CI=true, and there is no PostgreSQL to test with");
   return found;
 }
 
-/** The server at TEST_DATABASE_URL, else a throw-away one on a socket in a temporary folder. */
+/** The server at TEST_DATABASE_URL, or a temporary one on a socket in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = givenUrl();
   if (given !== undefined) return { url: given, stop: async () => {} };
@@ -119,7 +119,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** Migrated once for each state of the schema's files; copying it is faster than migrating again. */
+/** Migrated once for each version of the schema's files; copying it is faster than migrating again. */
 async function ensureTemplate(url: string): Promise<string> {
   const files = SCHEMA_FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const text = files

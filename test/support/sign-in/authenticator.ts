@@ -11,10 +11,10 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const AAGUID_BYTES = 16;
-/** Of the name that an authenticator gives a passkey; 1,023 are allowed. */
+/** Length of a credential ID; 1,023 bytes are allowed. */
 const ID_BYTES = 32;
 
-/** What a test makes different from what a browser and its authenticator would send. */
+/** Differences from what a browser and its authenticator would send. */
 export interface Forgery {
   origin?: string;
   domain?: string;
@@ -26,13 +26,13 @@ export interface Forgery {
   counter?: number;
 }
 
-/** A passkey on a device, with the page of the site that uses it. */
+/** A passkey on a device, with the page that uses it. */
 export interface Authenticator {
   create: (options: PublicKeyCredentialCreationOptionsJSON, forgery?: Forgery) => RegistrationResponseJSON;
   get: (options: PublicKeyCredentialRequestOptionsJSON, forgery?: Forgery) => AuthenticationResponseJSON;
 }
 
-/** An authenticator with one ES256 key, whose signatures are real. */
+/** An authenticator with one ES256 key and real signatures. */
 export function createAuthenticator(origin: string, idBytes = ID_BYTES): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(idBytes);

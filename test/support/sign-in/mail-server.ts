@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { inTime } from "../../../src/core/kernel/reads/in-time.ts";
 
-/** An email that does not come fails its test with this, long before the test's own limit. */
+/** A missing email fails its test after this time, long before the test's own limit. */
 const LONGEST_WAIT_MS = 60_000;
 
 export interface ReceivedMail {
@@ -12,12 +12,12 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A mail server on a port of its own that takes what it is sent, or refuses every mail. */
+/** A mail server on its own port that accepts or refuses every email. */
 export interface TestMailServer {
   url: string;
-  /** Waits for the next mail, a minute at most. */
+  /** Waits for the next email, for a minute at most. */
   next: () => Promise<ReceivedMail>;
-  /** How many arrived and were not taken with `next`. */
+  /** The number of emails that arrived and were not returned by `next`. */
   waiting: () => number;
   refuse: (reason: string | null) => void;
   stop: () => Promise<void>;
@@ -87,7 +87,7 @@ async function talk(
   }
 }
 
-/** The first link to a path in the text of a mail. */
+/** The first link to a path in the text of an email. */
 export function linkIn({ source }: ReceivedMail, path: string): URL {
   const text = source.replaceAll("=\n", "").replaceAll("=3D", "=");
   const found = new RegExp(`https?://[^\\s"<]+${path}[^\\s"<]*`).exec(text)?.[0];

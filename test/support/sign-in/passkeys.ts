@@ -22,11 +22,11 @@ interface Owner {
 type Call = (page: BrowserSession, method: string, path: string, body?: unknown, origin?: string) => Promise<Answer>;
 type Added = (page: BrowserSession, response: unknown, name?: string) => Promise<Answer>;
 
-/** A server at a public address, and what people do there with their authenticators. */
+/** A server at a public address, with the actions of users and their authenticators. */
 export interface PasskeyWorld {
   server: TestServer;
   mails: TestMailServer;
-  /** Calls `/api/v1` + path from the page, and compares the answer with the OpenAPI document. */
+  /** Calls `/api/v1` + path from the page, and checks the response against the OpenAPI document. */
   call: Call;
   signedIn: (email: string, password?: string) => Promise<BrowserSession>;
   beginAdding: (page: BrowserSession, fields?: object) => Promise<Answer>;

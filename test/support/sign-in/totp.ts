@@ -14,7 +14,7 @@ export function totp(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The code after that. Servers accept it already, and each code once. */
+/** The next code. Servers already accept it, and accept each code once. */
 export function nextTotp(secret: string, at = Date.now()): string {
   return totp(secret, at + STEP_MS);
 }
