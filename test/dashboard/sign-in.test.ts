@@ -122,7 +122,7 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await page.getByRole("heading", { name: "Awaiting approval" }).waitFor();
     await page.getByRole("link", { name: "Go to sign in" }).click();
     await signIn(page, "ada@example.com");
-    await page.getByText("Your account waits for approval").waitFor();
+    await page.getByText("Your account needs approval").waitFor();
     await server.core.database.statement("test_close", "update server_settings set sign_up = 'closed'", []);
     const later = await visit("/sign-in");
     await shows(() => later.getByRole("link", { name: "Sign up" }).count(), 0);

@@ -155,7 +155,7 @@ describe("the operator's API", () => {
 
     it("a refusal says who may", async () => {
       const answer = await call(staff.agent.token, "POST", "/suppliers", {});
-      assert.equal(answer.body.detail, "Your role is agent: ask one of owner, manager to do this.");
+      assert.equal(answer.body.detail, "Your role, agent, does not allow this. It requires one of: owner, manager.");
     });
 
     it("a route that names no permission does not start", () => {

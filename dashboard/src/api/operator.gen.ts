@@ -1,7 +1,7 @@
 // Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.
 export interface paths {
   "/api/operator/login": {
-    /** Sign in with e-mail and password for a session of the operator's staff */
+    /** Sign in to the operator API with email and password */
     post: {
       requestBody: { content: { "application/json": components["schemas"]["SignIn"] } };
       responses: {
@@ -12,12 +12,12 @@ export interface paths {
     };
   };
   "/api/operator/invitation": {
-    /** Whom an invitation is for */
+    /** Read an invitation */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description What stands behind the # of the link */
+            /** @description The part of the link after the # */
             token: string;
           };
         };
@@ -30,12 +30,12 @@ export interface paths {
     };
   };
   "/api/operator/invitation/accept": {
-    /** Accept an invitation with the password to sign in with from now on */
+    /** Accept an invitation and set the password */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description What stands behind the # of the link */
+            /** @description The part of the link after the # */
             token: string;
             /** @description 8 to 128 characters */
             password: string;
@@ -50,7 +50,7 @@ export interface paths {
     };
   };
   "/api/operator/logout": {
-    /** End the session of this call */
+    /** Sign out: end the session of this request */
     post: {
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
@@ -60,7 +60,7 @@ export interface paths {
     };
   };
   "/api/operator/me": {
-    /** Who calls */
+    /** Read the signed-in staff member */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["StaffMember"] } } };
@@ -74,21 +74,21 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description Of one member of staff */
+          /** @description Of one staff member */
           staff_id?: number;
           /** @description Such as POST /api/operator/suppliers */
           action?: string;
-          /** @description What it was about, such as order 17 */
+          /** @description Target of the action, such as order 17 */
           target?: string;
-          /** @description At this time or later; a date begins in UTC: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time; dates are in UTC: a date, or a time such as 2026-05-01T08:00:00Z */
           from?: string;
           /** @description Before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           to?: string;
-          /** @description How it ended; failed, too, what was never answered */
+          /** @description Outcome; failed includes actions that were never answered */
           outcome?: "done" | "refused" | "failed";
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -108,7 +108,7 @@ export interface paths {
     };
   };
   "/api/operator/audit-log/choices": {
-    /** What the audit log can be filtered by: everybody of the staff, and the actions that are in it */
+    /** Filter values of the audit log: all staff members, and the actions in the log */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["AuditChoices"] } } };
@@ -118,7 +118,7 @@ export interface paths {
     };
   };
   "/api/operator/staff": {
-    /** Who of the staff has access, is invited to it, or had it */
+    /** List staff members with access, with an invitation, or without access any more */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["StaffRow"][] } } };
@@ -126,7 +126,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Give somebody access: with a password, or by an invitation, whose link is shown this once */
+    /** Add a staff member with a password, or with an invitation whose link is shown only once */
     post: {
       requestBody: {
         content: {
@@ -148,7 +148,7 @@ export interface paths {
     };
   };
   "/api/operator/staff/{id}/invitation": {
-    /** Make a new invitation; the link of the old one is worth nothing then */
+    /** Create a new invitation; the old link stops working */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -159,7 +159,7 @@ export interface paths {
     };
   };
   "/api/operator/staff/{id}": {
-    /** Take somebody's access or invitation; what they did stays in the audit log */
+    /** Remove a staff member or an invitation; their actions stay in the audit log */
     delete: {
       parameters: { path: { id: string } };
       responses: {
@@ -168,7 +168,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Change somebody's name or role; nobody changes their own role, and an owner always stays */
+    /** Change the name or role of a staff member; you cannot change your own role, and one owner must remain */
     patch: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -188,7 +188,7 @@ export interface paths {
     };
   };
   "/api/operator/staff/{id}/end-sessions": {
-    /** End somebody's sessions */
+    /** End all sessions of a staff member */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -199,7 +199,7 @@ export interface paths {
     };
   };
   "/api/operator/staff/{id}/reset-second-factor": {
-    /** Turn off the second factor of somebody who lost it; their passkeys are removed and their sessions end */
+    /** Reset two-factor authentication of a staff member; their passkeys are removed and their sessions end */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -210,7 +210,7 @@ export interface paths {
     };
   };
   "/api/operator/roles": {
-    /** What each role may do */
+    /** List the roles and their permissions */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["RoleTable"] } } };
@@ -235,7 +235,7 @@ export interface paths {
           "application/json": {
             name?: string;
             /**
-             * @description Accounts of strangers work at once, wait for approval, or are not taken
+             * @description Whether new accounts are active at once (open), need approval, or are not accepted (closed)
              * @enum {string}
              */
             sign_up?: "open" | "approval" | "closed";
@@ -250,7 +250,7 @@ export interface paths {
     };
   };
   "/api/operator/settings/test-mail": {
-    /** Send a test mail to the address of who calls */
+    /** Send a test email to your own address */
     post: {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
@@ -262,8 +262,8 @@ export interface paths {
   };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
-     * Send orders that its pause diverted to people back to it
-     * @description Orders that somebody took or answered since are left alone. Prices and losses are checked again.
+     * Send the orders that were moved to the queue because of the pause to the supplier again
+     * @description Orders that were taken or answered since then stay as they are. Prices and losses are checked again.
      */
     post: {
       parameters: { path: { id: string } };
@@ -276,7 +276,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers": {
-    /** Who fulfils orders, with balance and health */
+    /** List suppliers with balance and health */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Supplier"][] } } };
@@ -297,20 +297,20 @@ export interface paths {
             /** @description Stored encrypted, never shown again */
             key: string;
             username?: string;
-            /** @description Three-letter code; the server's unless given */
+            /** @description Three-letter code; the server's currency by default */
             currency?: string;
-            /** @description How much of the server's currency one unit of the supplier's is */
+            /** @description How much one unit of the supplier's currency is in the server's currency */
             exchange_rate?: string;
-            /** @description Most calls at the same time */
+            /** @description Maximum number of concurrent requests */
             concurrency?: number;
-            /** @description Most orders in one call */
+            /** @description Maximum number of orders per request */
             bulk_size?: number;
             /**
-             * @description by_reference where a repeated reference gives the order that is there already
+             * @description by_reference if sending a reference again returns the existing order
              * @enum {string}
              */
             repeats?: "never" | "by_reference";
-            /** @description What its refusals mean, by a part of their text */
+            /** @description How to treat refusals that contain a text */
             refusal_overrides?: {
               contains: string;
               /** @enum {string} */
@@ -325,12 +325,12 @@ export interface paths {
                 | "price"
                 | "unsupported"
                 | "unclear";
-              /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+              /** @description Reason shown to the reseller when the order is rejected; if unset, a default sentence */
               reason?: string;
             }[];
-            /** @description Below it the operator is warned */
+            /** @description The operator is warned below this balance */
             low_balance?: string | null;
-            /** @description How often its catalogue is synchronised; 0: only when asked */
+            /** @description Hours between catalogue synchronisations; 0 for only on request */
             sync_hours?: number;
           };
         };
@@ -352,7 +352,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Change a supplier; what is absent stays */
+    /** Change a supplier; omitted fields keep their value */
     patch: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -364,20 +364,20 @@ export interface paths {
             /** @description Stored encrypted, never shown again */
             key?: string;
             username?: string;
-            /** @description Three-letter code; the server's unless given */
+            /** @description Three-letter code; the server's currency by default */
             currency?: string;
-            /** @description How much of the server's currency one unit of the supplier's is */
+            /** @description How much one unit of the supplier's currency is in the server's currency */
             exchange_rate?: string;
-            /** @description Most calls at the same time */
+            /** @description Maximum number of concurrent requests */
             concurrency?: number;
-            /** @description Most orders in one call */
+            /** @description Maximum number of orders per request */
             bulk_size?: number;
             /**
-             * @description by_reference where a repeated reference gives the order that is there already
+             * @description by_reference if sending a reference again returns the existing order
              * @enum {string}
              */
             repeats?: "never" | "by_reference";
-            /** @description What its refusals mean, by a part of their text */
+            /** @description How to treat refusals that contain a text */
             refusal_overrides?: {
               contains: string;
               /** @enum {string} */
@@ -392,12 +392,12 @@ export interface paths {
                 | "price"
                 | "unsupported"
                 | "unclear";
-              /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+              /** @description Reason shown to the reseller when the order is rejected; if unset, a default sentence */
               reason?: string;
             }[];
-            /** @description Below it the operator is warned */
+            /** @description The operator is warned below this balance */
             low_balance?: string | null;
-            /** @description How often its catalogue is synchronised; 0: only when asked */
+            /** @description Hours between catalogue synchronisations; 0 for only on request */
             sync_hours?: number;
           };
         };
@@ -410,7 +410,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/pause": {
-    /** Send no new orders there; those that it has are followed */
+    /** Pause a supplier: it gets no new orders; its open orders continue */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": { reason: string } } };
@@ -422,7 +422,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/resume": {
-    /** Send orders there again, whatever paused it */
+    /** Resume a supplier, no matter why it was paused */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -433,7 +433,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/jobs": {
-    /** The last jobs of a supplier, the newest first */
+    /** The last jobs of a supplier, newest first */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -442,7 +442,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Have a supplier tested without ordering, its balance read or its catalogue synchronised */
+    /** Start a job of a supplier: test the connection, read the balance or synchronise the catalogue */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -461,7 +461,7 @@ export interface paths {
     };
   };
   "/api/operator/jobs/{id}": {
-    /** How far a job is, and what came of it */
+    /** Progress and result of a job */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -472,17 +472,17 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/services": {
-    /** What a supplier offers as of its last synchronisation, beside the own catalogue */
+    /** Services of a supplier as of its last synchronisation, compared with your catalogue */
     get: {
       parameters: {
         query?: {
-          /** @description How it differs from the own catalogue */
+          /** @description How it differs from your catalogue */
           change?: "new" | "changed" | "vanished";
-          /** @description Part of a name or group, or a number */
+          /** @description Part of a name or group, or a service ID */
           q?: string;
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
         };
         path: { id: string };
@@ -504,25 +504,25 @@ export interface paths {
   };
   "/api/operator/suppliers/{id}/import": {
     /**
-     * Take a supplier's services into the own catalogue, priced by a margin and routed to it
-     * @description Services that the own catalogue has already are passed over: broken off, it is simply done again.
+     * Import a supplier's services into your catalogue, priced by a margin and routed to the supplier
+     * @description Services that your catalogue already has are skipped, so an interrupted import can be repeated.
      */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Only these of its services */
+            /** @description Only services with these codes */
             codes?: string[];
-            /** @description Only with this part of a name or group */
+            /** @description Only services whose name or group contains this text */
             q?: string;
             /** @description Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50 */
             margin: string;
             /** @enum {string} */
             on_cost_change?: "follow" | "pause";
-            /** @description Own group; the supplier's groups unless given */
+            /** @description Service group of the new services; by default the supplier's groups */
             service_group?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -535,21 +535,21 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/import/preview": {
-    /** See what an import would make of a supplier's services, without making it */
+    /** Preview an import; nothing changes */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Only these of its services */
+            /** @description Only services with these codes */
             codes?: string[];
-            /** @description Only with this part of a name or group */
+            /** @description Only services whose name or group contains this text */
             q?: string;
             /** @description Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50 */
             margin: string;
             /** @enum {string} */
             on_cost_change?: "follow" | "pause";
-            /** @description Own group; the supplier's groups unless given */
+            /** @description Service group of the new services; by default the supplier's groups */
             service_group?: string;
           };
         };
@@ -562,25 +562,25 @@ export interface paths {
     };
   };
   "/api/operator/services": {
-    /** The services at their base prices, with what they cost */
+    /** List services with base prices and costs */
     get: {
       parameters: {
         query?: {
-          /** @description Part of a name; or a number */
+          /** @description Part of a name, or a service ID */
           q?: string;
           type?: ("imei" | "server" | "remote")[];
           status?: ("active" | "paused" | "retired")[];
           /** @description Of one service group */
           service_group_id?: number;
-          /** @description With a route to this supplier */
+          /** @description Services with a route to this supplier */
           supplier_id?: number;
-          /** @description A walk goes by id alone */
+          /** @description With cursor pagination only by ID */
           sort?: "catalogue" | "name" | "-name" | "price" | "-price" | "-updated_at" | "id" | "-id";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -598,7 +598,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a service, active at once, that people fulfil until it has routes or codes */
+    /** Add an active service; it is fulfilled manually until it has routes or codes */
     post: {
       requestBody: {
         content: {
@@ -608,14 +608,14 @@ export interface paths {
             price: string;
             /** @enum {string} */
             type: "imei" | "server" | "remote";
-            /** @description By name; made on first use */
+            /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             description?: string;
             /** @enum {string} */
             identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
             /** @enum {string} */
             identifier_check?: "luhn" | "length" | "none";
-            /** @description An IMEI of 14 digits gets its check digit */
+            /** @description The check digit is added to an IMEI of 14 digits */
             completes_check_digit?: boolean;
             inputs?: {
               name: string;
@@ -624,19 +624,19 @@ export interface paths {
               required: boolean;
               description?: string;
               options?: string[];
-              /** @description Regular expression that the whole value must match */
+              /** @description Regular expression that the complete value must match */
               pattern?: string;
             }[];
             min_quantity?: number;
             max_quantity?: number;
-            /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+            /** @description Allow several open orders for one identifier, if the request sets allow_duplicate or uses the Dhru dialect. For a service without an identifier: several orders with the same inputs. By default only services without an identifier allow it */
             allow_duplicate?: boolean;
             /** @enum {string} */
             cancellable?: "until_submitted" | "on_request" | "never";
             delivery_time?: string;
-            /** @description An open order past it is overdue */
+            /** @description Open orders are overdue after this time */
             promised_minutes?: number | null;
-            /** @description An open order past it has expired and is put before a person */
+            /** @description Open orders expire after this time and go to the queue */
             expires_minutes?: number | null;
             result_rules?: {
               name: string;
@@ -644,9 +644,9 @@ export interface paths {
               /** @enum {string} */
               type: "text" | "number" | "yes_no" | "date";
             }[];
-            /** @description Three letters, for ever; the server's unless given */
+            /** @description Three-letter code, which cannot be changed later; by default the server's currency */
             currency?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -669,8 +669,8 @@ export interface paths {
       };
     };
     /**
-     * Change a service; what is absent stays
-     * @description Type and currency stay for ever. Orders that were placed keep their price and their inputs.
+     * Change a service; omitted fields keep their value
+     * @description Type and currency cannot be changed. Existing orders keep their price and inputs.
      */
     patch: {
       parameters: { path: { id: string } };
@@ -680,14 +680,14 @@ export interface paths {
             name?: string;
             /** @description Price of one, a decimal string */
             price?: string;
-            /** @description By name; made on first use */
+            /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             description?: string;
             /** @enum {string} */
             identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
             /** @enum {string} */
             identifier_check?: "luhn" | "length" | "none";
-            /** @description An IMEI of 14 digits gets its check digit */
+            /** @description The check digit is added to an IMEI of 14 digits */
             completes_check_digit?: boolean;
             inputs?: {
               name: string;
@@ -696,19 +696,19 @@ export interface paths {
               required: boolean;
               description?: string;
               options?: string[];
-              /** @description Regular expression that the whole value must match */
+              /** @description Regular expression that the complete value must match */
               pattern?: string;
             }[];
             min_quantity?: number;
             max_quantity?: number;
-            /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+            /** @description Allow several open orders for one identifier, if the request sets allow_duplicate or uses the Dhru dialect. For a service without an identifier: several orders with the same inputs. By default only services without an identifier allow it */
             allow_duplicate?: boolean;
             /** @enum {string} */
             cancellable?: "until_submitted" | "on_request" | "never";
             delivery_time?: string;
-            /** @description An open order past it is overdue */
+            /** @description Open orders are overdue after this time */
             promised_minutes?: number | null;
-            /** @description An open order past it has expired and is put before a person */
+            /** @description Open orders expire after this time and go to the queue */
             expires_minutes?: number | null;
             result_rules?: {
               name: string;
@@ -716,11 +716,11 @@ export interface paths {
               /** @enum {string} */
               type: "text" | "number" | "yes_no" | "date";
             }[];
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
             /** @enum {string} */
             status?: "active" | "paused" | "retired";
-            /** @description As it was read: refused with 409 where somebody changed the service since */
+            /** @description The value that you read; answered with 409 if the service was changed since then */
             updated_at?: string;
           };
         };
@@ -734,22 +734,22 @@ export interface paths {
   };
   "/api/operator/services/bulk/preview": {
     /**
-     * See what a change of many services would do
-     * @description A service with a problem is passed over whole.
+     * Preview a bulk change of services; nothing changes
+     * @description A service with a problem is skipped completely.
      */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Services, at most 500 */
+            /** @description IDs of at most 500 services */
             ids: number[];
             /** @enum {string} */
             status?: "active" | "paused" | "retired";
-            /** @description By name; made on first use */
+            /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             price?: {
               /**
-               * @description The base price now, or the cheapest known cost
+               * @description The current base price, or the lowest known cost
                * @enum {string}
                */
               over: "price" | "cost";
@@ -769,28 +769,28 @@ export interface paths {
   "/api/operator/services/bulk": {
     /**
      * Change many services in one transaction
-     * @description A service with a problem is passed over whole.
+     * @description A service with a problem is skipped completely.
      */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Services, at most 500 */
+            /** @description IDs of at most 500 services */
             ids: number[];
             /** @enum {string} */
             status?: "active" | "paused" | "retired";
-            /** @description By name; made on first use */
+            /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             price?: {
               /**
-               * @description The base price now, or the cheapest known cost
+               * @description The current base price, or the lowest known cost
                * @enum {string}
                */
               over: "price" | "cost";
               /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
               margin: string;
             };
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -805,7 +805,7 @@ export interface paths {
   "/api/operator/services/import": {
     /**
      * Add many services, all or none
-     * @description If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.
+     * @description If a service is invalid, nothing is added and `errors` names it by its position, such as services.0.
      */
     post: {
       requestBody: {
@@ -817,14 +817,14 @@ export interface paths {
               price: string;
               /** @enum {string} */
               type: "imei" | "server" | "remote";
-              /** @description By name; made on first use */
+              /** @description Name of the service group; created if it does not exist */
               service_group?: string;
               description?: string;
               /** @enum {string} */
               identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
               /** @enum {string} */
               identifier_check?: "luhn" | "length" | "none";
-              /** @description An IMEI of 14 digits gets its check digit */
+              /** @description The check digit is added to an IMEI of 14 digits */
               completes_check_digit?: boolean;
               inputs?: {
                 name: string;
@@ -833,19 +833,19 @@ export interface paths {
                 required: boolean;
                 description?: string;
                 options?: string[];
-                /** @description Regular expression that the whole value must match */
+                /** @description Regular expression that the complete value must match */
                 pattern?: string;
               }[];
               min_quantity?: number;
               max_quantity?: number;
-              /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+              /** @description Allow several open orders for one identifier, if the request sets allow_duplicate or uses the Dhru dialect. For a service without an identifier: several orders with the same inputs. By default only services without an identifier allow it */
               allow_duplicate?: boolean;
               /** @enum {string} */
               cancellable?: "until_submitted" | "on_request" | "never";
               delivery_time?: string;
-              /** @description An open order past it is overdue */
+              /** @description Open orders are overdue after this time */
               promised_minutes?: number | null;
-              /** @description An open order past it has expired and is put before a person */
+              /** @description Open orders expire after this time and go to the queue */
               expires_minutes?: number | null;
               result_rules?: {
                 name: string;
@@ -853,10 +853,10 @@ export interface paths {
                 /** @enum {string} */
                 type: "text" | "number" | "yes_no" | "date";
               }[];
-              /** @description Three letters, for ever; the server's unless given */
+              /** @description Three-letter code, which cannot be changed later; by default the server's currency */
               currency?: string;
             }[];
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -869,7 +869,7 @@ export interface paths {
     };
   };
   "/api/operator/service-groups": {
-    /** The service groups, in the order in which resellers see them */
+    /** List service groups in the order that resellers see */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["ServiceGroup"][] } } };
@@ -877,7 +877,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a service group behind the others */
+    /** Add a service group at the end */
     post: {
       requestBody: { content: { "application/json": { name: string } } };
       responses: {
@@ -888,7 +888,7 @@ export interface paths {
     };
   };
   "/api/operator/service-groups/{id}": {
-    /** Remove a service group that no service is in */
+    /** Remove an empty service group */
     delete: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -910,12 +910,12 @@ export interface paths {
     };
   };
   "/api/operator/service-groups/order": {
-    /** Put service groups in order */
+    /** Reorder the service groups */
     put: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description These first; the others follow as they were */
+            /** @description These IDs come first; the others follow in their current order */
             ids: number[];
           };
         };
@@ -928,13 +928,13 @@ export interface paths {
     };
   };
   "/api/operator/service-groups/{id}/order": {
-    /** Put the services of a group in order */
+    /** Reorder the services of a group */
     put: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description These first; the others follow as they were */
+            /** @description These IDs come first; the others follow in their current order */
             ids: number[];
           };
         };
@@ -947,7 +947,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/prices/groups/{price_group_id}": {
-    /** Set what a price group pays for a service */
+    /** Set the price of a price group for a service */
     put: {
       parameters: { path: { id: string; price_group_id: string } };
       requestBody: {
@@ -955,7 +955,7 @@ export interface paths {
           "application/json": {
             /** @description Price of one, a decimal string */
             price: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -966,7 +966,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Take away the price set for a price group: the next one in order counts */
+    /** Remove the price of a price group for a service; the next applicable price applies */
     delete: {
       parameters: { path: { id: string; price_group_id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -978,7 +978,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/prices/resellers/{reseller_id}": {
-    /** Set what one reseller pays for a service */
+    /** Set the price of one reseller for a service */
     put: {
       parameters: { path: { id: string; reseller_id: string } };
       requestBody: {
@@ -986,7 +986,7 @@ export interface paths {
           "application/json": {
             /** @description Price of one, a decimal string */
             price: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -997,7 +997,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Take away the price set for one reseller: the next one in order counts */
+    /** Remove the price of one reseller for a service; the next applicable price applies */
     delete: {
       parameters: { path: { id: string; reseller_id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -1009,7 +1009,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes": {
-    /** Who fulfils a service, in order of preference */
+    /** List the routes of a service in order of preference */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -1018,17 +1018,17 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a route, before the routes to people unless its place is given */
+    /** Add a route; by default it goes before the manual routes */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Who fulfils the service */
+            /** @description The supplier that fulfils the service */
             supplier_id: number;
-            /** @description Its number in the supplier's catalogue */
+            /** @description Service ID in the supplier's catalogue */
             supplier_service?: string;
-            /** @description The price follows the cost by it; null: it does not */
+            /** @description Margin by which the price follows the cost; null if it does not */
             margin?: string | null;
             /** @enum {string} */
             on_cost_change?: "follow" | "pause";
@@ -1038,7 +1038,7 @@ export interface paths {
             /** @description From 1 */
             position?: number;
             paused?: boolean;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -1051,13 +1051,13 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}": {
-    /** Remove one route; orders that its supplier has stay there */
+    /** Remove a route; orders that its supplier has stay with it */
     delete: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description As it was read. If the route changed since, nothing happens */
+            /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
           };
         };
@@ -1069,26 +1069,26 @@ export interface paths {
       };
     };
     /**
-     * Change one route; what is absent stays
-     * @description A route stays paused, except that one paused by its cost resumes when its new terms allow for it.
+     * Change a route; omitted fields keep their value
+     * @description A paused route stays paused, unless it was paused because of its cost and the new terms allow that cost.
      */
     patch: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Its number in the supplier's catalogue */
+            /** @description Service ID in the supplier's catalogue */
             supplier_service?: string;
-            /** @description The price follows the cost by it; null: it does not */
+            /** @description Margin by which the price follows the cost; null if it does not */
             margin?: string | null;
             /** @enum {string} */
             on_cost_change?: "follow" | "pause";
             allow_loss?: boolean;
             continue_on_rejection?: boolean;
             input_names?: { [key: string]: string };
-            /** @description As it was read. If the route changed since, nothing happens */
+            /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -1101,13 +1101,13 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}/pause": {
-    /** Send no orders by one route until it is resumed */
+    /** Pause a route until it is resumed */
     post: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description As it was read. If the route changed since, nothing happens */
+            /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
           };
         };
@@ -1120,13 +1120,13 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}/resume": {
-    /** Send orders by one route again, whatever paused it, and agree to what it costs now */
+    /** Resume a route, no matter why it was paused, and accept its current cost */
     post: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description As it was read. If the route changed since, nothing happens */
+            /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
           };
         };
@@ -1139,7 +1139,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}/move": {
-    /** Put one route at another place in the order of preference */
+    /** Move a route in the order of preference */
     post: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
@@ -1147,7 +1147,7 @@ export interface paths {
           "application/json": {
             /** @description From 1 */
             position: number;
-            /** @description As it was read. If the route changed since, nothing happens */
+            /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
           };
         };
@@ -1160,7 +1160,7 @@ export interface paths {
     };
   };
   "/api/operator/price-groups": {
-    /** The price groups, by name */
+    /** List price groups by name */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["PriceGroup"][] } } };
@@ -1174,7 +1174,7 @@ export interface paths {
         content: {
           "application/json": {
             name: string;
-            /** @description Over base prices, in 1/100 of a percent; null: none */
+            /** @description Margin over base prices, in 1/100 of a percent; null for none */
             margin_basis_points?: number | null;
           };
         };
@@ -1187,7 +1187,7 @@ export interface paths {
     };
   };
   "/api/operator/price-groups/{id}": {
-    /** Remove a price group that no reseller is in, with the prices set for it */
+    /** Remove a price group without resellers, and its prices */
     delete: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -1197,14 +1197,14 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Rename a price group, or set its margin over base prices; what is absent stays */
+    /** Change the name or margin of a price group; omitted fields keep their value */
     patch: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
             name?: string;
-            /** @description Over base prices, in 1/100 of a percent; null: none */
+            /** @description Margin over base prices, in 1/100 of a percent; null for none */
             margin_basis_points?: number | null;
           };
         };
@@ -1217,20 +1217,20 @@ export interface paths {
     };
   };
   "/api/operator/orders": {
-    /** The orders of all resellers, the newest first */
+    /** The orders of all resellers, newest first */
     get: {
       parameters: {
         query?: {
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
           service_id?: number;
-          /** @description Of one reseller, by number or e-mail */
+          /** @description Orders of one reseller, by ID or email */
           reseller?: string;
           /** @description Of one identifier */
           imei?: string;
-          /** @description The number of an order, or how its identifier, reference or code (a result of up to 100 characters) begins */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
           q?: string;
-          /** @description Open ones that wait for a person */
+          /** @description Open orders that need attention for this reason */
           attention?:
             | "manual"
             | "no_route"
@@ -1241,11 +1241,11 @@ export interface paths {
             | "expired"
             | "out_of_stock"
             | "diverted";
-          /** @description True: open ones past the promised time of their services (`promised_minutes`) */
+          /** @description True for open orders past the promised time of their service (`promised_minutes`) */
           overdue?: boolean;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1265,7 +1265,7 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}": {
-    /** One order with its tries, money and history */
+    /** One order with its attempts, transfers and history */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -1276,7 +1276,7 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/take": {
-    /** Take a pending order in hand: no worker looks at it any more */
+    /** Assign a pending order to yourself; workers leave it alone */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -1296,9 +1296,9 @@ export interface paths {
           "application/json": {
             /** @description The code or answer that the reseller bought */
             result: string;
-            /** @description Read from the result by the service's rules unless given */
+            /** @description By default read from the result with the service's rules */
             fields?: { [key: string]: string | number | boolean };
-            /** @description The rest is given back; all unless given */
+            /** @description The price of the rest is released; everything by default */
             delivered_quantity?: number;
           };
         };
@@ -1311,13 +1311,13 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/reject": {
-    /** Refuse to deliver and give the money back */
+    /** Reject an order and release its credit */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Told to the reseller */
+            /** @description Shown to the reseller */
             reason: string;
           };
         };
@@ -1330,13 +1330,13 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/cancel": {
-    /** Withdraw an open order and give the money back */
+    /** Cancel an open order and release its credit */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Told to the reseller */
+            /** @description Shown to the reseller */
             reason: string;
           };
         };
@@ -1349,7 +1349,7 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/retry": {
-    /** Give an order that no supplier has to the first of its routes again */
+    /** Send an order that is with no supplier to its first route again */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -1361,7 +1361,7 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/reroute": {
-    /** Give an order that no supplier has to this one of its routes */
+    /** Send an order that is with no supplier to this route */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -1380,11 +1380,11 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/refund": {
-    /** Give back all or part of what a delivered order cost */
+    /** Refund a delivered order in full or in part */
     post: {
       parameters: {
         header?: {
-          /** @description Of your choice: one key refunds once. A part needs it, or refunded_before */
+          /** @description A key of your choice refunds once. A partial refund requires it, or refunded_before */
           "idempotency-key"?: string;
         };
         path: { id: string };
@@ -1392,13 +1392,13 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Decimal string; everything that is left unless given */
+            /** @description Decimal string; by default everything that was not refunded yet */
             amount?: string;
-            /** @description What the order shows as refunded: a call that is sent twice then refunds once */
+            /** @description The refunded amount that the order shows: a request that is sent twice then refunds once */
             refunded_before?: string;
-            /** @description Instead of the header Idempotency-Key */
+            /** @description Alternative to the Idempotency-Key header */
             idempotency_key?: string;
-            /** @description Told to the reseller */
+            /** @description Shown to the reseller */
             reason: string;
           };
         };
@@ -1411,17 +1411,17 @@ export interface paths {
     };
   };
   "/api/operator/orders/{id}/correct": {
-    /** Replace a delivered result; no money moves */
+    /** Replace a delivered result; no credit moves */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description In the place of the delivered one */
+            /** @description Replaces the delivered result */
             result: string;
-            /** @description Read from the result by the service's rules unless given */
+            /** @description By default read from the result with the service's rules */
             fields?: { [key: string]: string | number | boolean };
-            /** @description Told to the reseller */
+            /** @description Shown to the reseller */
             reason: string;
           };
         };
@@ -1434,7 +1434,7 @@ export interface paths {
     };
   };
   "/api/operator/queue": {
-    /** Open orders that wait for a person, the oldest first */
+    /** Open orders that need attention, oldest first */
     get: {
       parameters: {
         query?: {
@@ -1451,11 +1451,11 @@ export interface paths {
             | "cancel_requested";
           /** @description Of one service */
           service_id?: number;
-          /** @description In hand of one member of staff, or of nobody */
+          /** @description Assigned to this staff member, or to nobody */
           taken_by?: "nobody" | number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1475,12 +1475,12 @@ export interface paths {
     };
   };
   "/api/operator/queue/replies/preview": {
-    /** What a reply to many orders would do, line by line, changing nothing */
+    /** Preview a bulk reply line by line; nothing changes */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description A line for each order: identifier (or #number), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, FAILED and their like, in any case) before the identifier or the result rejects, with the rest as the reason */
+            /** @description One order per line: identifier (or #ID), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, FAILED and similar, in any case) before the identifier or the result rejects the order, with the rest as the reason */
             text: string;
             /** @description Only orders of this service */
             service_id?: number;
@@ -1495,16 +1495,16 @@ export interface paths {
     };
   };
   "/api/operator/queue/replies": {
-    /** Answer many orders, a line each; what is wrong with a line harms no other */
+    /** Reply to many orders, one per line; an error in one line does not affect the others */
     post: {
       requestBody: {
         content: {
           "application/json": {
-            /** @description A line for each order: identifier (or #number), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, FAILED and their like, in any case) before the identifier or the result rejects, with the rest as the reason */
+            /** @description One order per line: identifier (or #ID), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, FAILED and similar, in any case) before the identifier or the result rejects the order, with the rest as the reason */
             text: string;
             /** @description Only orders of this service */
             service_id?: number;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -1517,13 +1517,13 @@ export interface paths {
     };
   };
   "/api/operator/attempts/unknown": {
-    /** Tries of which nobody knows whether the supplier has them, the oldest first */
+    /** Unconfirmed attempts, oldest first: the supplier may or may not have the order */
     get: {
       parameters: {
         query?: {
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1543,18 +1543,18 @@ export interface paths {
     };
   };
   "/api/operator/attempts/{id}/settle": {
-    /** Say what you found at the supplier: the order is followed there, or goes on */
+    /** Settle an unconfirmed attempt: follow the order at the supplier, or go on with the next route */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
             /**
-             * @description What you found at the supplier
+             * @description Whether the supplier has the order
              * @enum {string}
              */
             verdict: "placed" | "not_placed";
-            /** @description With placed: the supplier's number of the order */
+            /** @description With placed: the supplier's order ID */
             supplier_reference?: string;
           };
         };
@@ -1570,7 +1570,7 @@ export interface paths {
                 supplier: components["schemas"]["Named"];
                 supplier_service: string;
                 state: string;
-                /** @description Ours, sent with it */
+                /** @description Our reference, sent to the supplier */
                 reference: string;
                 /** @description Theirs */
                 supplier_reference: string | null;
@@ -1582,11 +1582,11 @@ export interface paths {
                 currency: string;
                 refusal: string | null;
                 message: string | null;
-                /** @description As the supplier sent it: never show it as HTML */
+                /** @description The supplier's answer, unchanged; never render it as HTML */
                 raw_answer: string | null;
-                /** @description How often the supplier was asked about it */
+                /** @description How often its status was requested from the supplier */
                 asked: number;
-                /** @description When it is asked next; null: not by itself */
+                /** @description When its status is requested next; null if never */
                 due_at: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1602,13 +1602,13 @@ export interface paths {
     };
   };
   "/api/operator/late-results": {
-    /** Results that came after their order was closed and that nobody has seen to, the oldest first */
+    /** Unresolved results that arrived after their order was closed, oldest first */
     get: {
       parameters: {
         query?: {
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1628,13 +1628,13 @@ export interface paths {
     };
   };
   "/api/operator/late-results/{id}/resolve": {
-    /** Note what was done about a late result; it moves no money by itself */
+    /** Resolve a late result with a note; no credit moves */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description What was done about it */
+            /** @description How it was resolved */
             resolution: string;
           };
         };
@@ -1647,7 +1647,7 @@ export interface paths {
     };
   };
   "/api/operator/stock": {
-    /** Services that are delivered from stock, and how many codes they have */
+    /** Services that deliver from the code inventory, with their number of codes */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["ServiceStock"][] } } };
@@ -1658,15 +1658,15 @@ export interface paths {
   };
   "/api/operator/services/{id}/stock": {
     /**
-     * Add codes, one a line, and deliver from them before anybody else is asked
-     * @description Codes that the service has or had are passed over, so a long list may be sent in several calls.
+     * Add codes to the inventory, one per line; orders are delivered from it before other routes
+     * @description Codes that the service already has or had are skipped, so a long list can be sent in several requests.
      */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description One code a line */
+            /** @description One code per line */
             codes: string;
           };
         };
@@ -1679,7 +1679,7 @@ export interface paths {
     };
   };
   "/api/operator/figures": {
-    /** Orders of the last 48 hours, money of the last 30 days, and what waits for somebody */
+    /** Orders of the last 48 hours, revenue and cost of the last 30 days, and what needs attention */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Figures"] } } };
@@ -1689,7 +1689,7 @@ export interface paths {
     };
   };
   "/api/operator/ledger/checks": {
-    /** The last comparison of the books, and the one that is under way */
+    /** The last ledger check, and the one in progress */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["BooksRuns"] } } };
@@ -1698,8 +1698,8 @@ export interface paths {
       };
     };
     /**
-     * Have a worker compare the books now; where one does already, that one is meant
-     * @description Ask with GET how far it is. It reads every order and transfer, and changes nothing.
+     * Start a ledger check now; if one is in progress, it is returned instead
+     * @description Poll with GET for its progress. It reads every order and transfer, and changes nothing.
      */
     post: {
       responses: {
@@ -1710,7 +1710,7 @@ export interface paths {
     };
   };
   "/api/operator/ledger/accounts": {
-    /** What the accounts of each kind hold, by currency, live and test */
+    /** Balances of the ledger accounts by type and currency, live and test */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["LedgerAccount"][] } } };
@@ -1720,7 +1720,7 @@ export interface paths {
     };
   };
   "/api/operator/ledger/transfers": {
-    /** All transfers, the newest first */
+    /** All transfers, newest first */
     get: {
       parameters: {
         query?: {
@@ -1735,21 +1735,21 @@ export interface paths {
             | "supplier_prepaid"
             | "supplier_cost"
           )[];
-          /** @description Of one reseller's wallets, by number or e-mail */
+          /** @description Transfers of one reseller's wallets, by ID or email */
           reseller?: string;
-          /** @description Of one order, what its attempts cost included */
+          /** @description Transfers of one order, including the cost of its attempts */
           order_id?: number;
-          /** @description Test money or live money */
+          /** @description True for test credit, false for live credit */
           test?: boolean;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
-          /** @description Decimal string: of this amount and more */
+          /** @description Minimum amount, a decimal string */
           min_amount?: string;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1769,7 +1769,7 @@ export interface paths {
     };
   };
   "/api/operator/ledger/transfers.csv": {
-    /** Transfers as a CSV file, the newest first, at most 100000 rows */
+    /** Transfers as a CSV file, newest first, at most 100000 rows */
     get: {
       parameters: {
         query?: {
@@ -1784,22 +1784,22 @@ export interface paths {
             | "supplier_prepaid"
             | "supplier_cost"
           )[];
-          /** @description Of one reseller's wallets, by number or e-mail */
+          /** @description Transfers of one reseller's wallets, by ID or email */
           reseller?: string;
-          /** @description Of one order, what its attempts cost included */
+          /** @description Transfers of one order, including the cost of its attempts */
           order_id?: number;
-          /** @description Test money or live money */
+          /** @description True for test credit, false for live credit */
           test?: boolean;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
-          /** @description Decimal string: of this amount and more */
+          /** @description Minimum amount, a decimal string */
           min_amount?: string;
         };
       };
       responses: {
-        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
         200: { content: { "text/csv": string } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
@@ -1807,7 +1807,7 @@ export interface paths {
     };
   };
   "/api/operator/installation": {
-    /** When this database was created, and how many orders it holds */
+    /** When this database was created, and the number of its orders */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Installation"] } } };
@@ -1817,18 +1817,18 @@ export interface paths {
     };
   };
   "/api/operator/top-up-requests": {
-    /** Requests of all resellers, the newest first */
+    /** Top-up requests of all resellers, newest first */
     get: {
       parameters: {
         query?: {
           status?: "open" | "approved" | "declined" | "withdrawn";
           /** @description Of one reseller */
           reseller_id?: number;
-          /** @description True: for test money instead of live money */
+          /** @description True for test credit instead of live credit */
           test?: boolean;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -1848,17 +1848,17 @@ export interface paths {
     };
   };
   "/api/operator/top-up-requests/{id}/approve": {
-    /** Credit the reseller's wallet, with what was asked for or another amount, and end the request */
+    /** Approve a top-up request: credit the reseller's wallet with the requested or another amount */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Decimal string; absent: what was asked for */
+            /** @description Decimal string; the requested amount by default */
             amount?: string;
-            /** @description Shown to the reseller; required where the amount is another one */
+            /** @description Shown to the reseller; required if the amount differs from the requested one */
             reason?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -1871,7 +1871,7 @@ export interface paths {
     };
   };
   "/api/operator/top-up-requests/{id}/decline": {
-    /** End the request without money; the reseller reads the reason */
+    /** Decline a top-up request; the reason is shown to the reseller */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -1890,16 +1890,16 @@ export interface paths {
     };
   };
   "/api/operator/resellers": {
-    /** The resellers, the newest first */
+    /** List resellers, newest first */
     get: {
       parameters: {
         query?: {
-          /** @description Part of a name, company, e-mail or user name; or a number */
+          /** @description Part of a name, company, email or username; or a reseller ID */
           q?: string;
           status?: ("pending" | "active" | "suspended")[];
           /** @description Of one price group */
           price_group_id?: number;
-          /** @description A walk goes by created_at alone */
+          /** @description With cursor pagination only by created_at */
           sort?:
             | "-created_at"
             | "created_at"
@@ -1909,11 +1909,11 @@ export interface paths {
             | "-balance"
             | "orders_count"
             | "-orders_count";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -1925,7 +1925,7 @@ export interface paths {
                 id: number;
                 name: string;
                 email: string;
-                /** @description What some panels send beside the key */
+                /** @description Username that some panels send with the key */
                 username: string | null;
                 company: string | null;
                 /** @enum {string} */
@@ -1954,10 +1954,10 @@ export interface paths {
                  * @example 0.045
                  */
                 spendable: string;
-                /** @description Live orders, of all time */
+                /** @description Number of live orders of all time */
                 orders_count: number;
                 last_order_at: string | null;
-                /** @description Last call with any key or sign-in */
+                /** @description Last request with any key or session */
                 last_used_at: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1971,7 +1971,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Make a reseller, active at once, with an empty live wallet and a test wallet */
+    /** Add an active reseller with an empty live wallet and a test wallet */
     post: {
       requestBody: {
         content: {
@@ -1980,11 +1980,11 @@ export interface paths {
             email: string;
             username?: string | null;
             company?: string | null;
-            /** @description Null: base prices */
+            /** @description Null for base prices */
             price_group_id?: number | null;
-            /** @description To sign in with; keys need none */
+            /** @description Password for the dashboard; keys work without it */
             password?: string;
-            /** @description Of both wallets, for ever; three letters, the server's unless given */
+            /** @description Currency of both wallets, which cannot be changed later: a three-letter code, by default the server's */
             currency?: string;
           };
         };
@@ -2007,8 +2007,8 @@ export interface paths {
       };
     };
     /**
-     * Change a reseller; what is absent stays
-     * @description The e-mail is also the one to sign in with. The currency never changes.
+     * Change a reseller; omitted fields keep their value
+     * @description The email is also used to sign in. The currency cannot be changed.
      */
     patch: {
       parameters: { path: { id: string } };
@@ -2019,11 +2019,11 @@ export interface paths {
             email?: string;
             username?: string | null;
             company?: string | null;
-            /** @description Null: base prices */
+            /** @description Null for base prices */
             price_group_id?: number | null;
-            /** @description Requests a minute of each key; null: the server's default */
+            /** @description Requests per minute of each key; null for the server's default */
             rate_limit?: number | null;
-            /** @description Decimal string; below it the reseller is warned */
+            /** @description Decimal string; the reseller is warned below this balance */
             low_balance_threshold?: string;
           };
         };
@@ -2036,7 +2036,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/approve": {
-    /** Let in somebody who signed up */
+    /** Approve a reseller who signed up */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2048,13 +2048,13 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/suspend": {
-    /** Refuse the reseller's keys and sign-ins, or a sign-up; what was ordered goes on */
+    /** Suspend a reseller or decline a sign-up: keys and sign-ins stop working; open orders continue */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description For the staff; never shown to the reseller */
+            /** @description For staff; never shown to the reseller */
             reason: string;
           };
         };
@@ -2067,7 +2067,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/reactivate": {
-    /** Let a suspended reseller in again */
+    /** Reactivate a suspended reseller */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2079,7 +2079,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/keys": {
-    /** A reseller's API keys without their secrets */
+    /** The reseller's API keys without their secrets */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -2088,7 +2088,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Make an API key for a reseller; it is shown this once */
+    /** Create an API key for a reseller; it is shown only once */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -2096,7 +2096,7 @@ export interface paths {
           "application/json": {
             label?: string;
             test?: boolean;
-            /** @description All unless given */
+            /** @description All by default */
             scopes?: (
               | "account:read"
               | "services:read"
@@ -2105,17 +2105,17 @@ export interface paths {
               | "transactions:read"
               | "top_ups:write"
             )[];
-            /** @description Addresses and ranges; null or none: any */
+            /** @description Allowed IP addresses and ranges; null or empty for any */
             allowed_ips?: string[] | null;
-            /** @description Requests a minute; null: the reseller's */
+            /** @description Requests per minute; null for the reseller's limit */
             rate_limit?: number | null;
             /** @enum {string} */
             dialect?: "auto" | "native" | "dhru";
-            /** @description Dispatch errors carry their HTTP status instead of 200 */
+            /** @description Dispatch answers errors with their HTTP status instead of 200 */
             strict_http?: boolean;
-            /** @description A repeated dispatch order answers with the first one; true unless given */
+            /** @description A repeated dispatch order returns the first one; true by default */
             replay?: boolean;
-            /** @description Last moment of the key; null: none */
+            /** @description Expiry of the key; null if it does not expire */
             expires_at?: string | null;
           };
         };
@@ -2128,7 +2128,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/keys/{key_id}/revoke": {
-    /** Revoke a reseller's key: it is refused from now on, for ever */
+    /** Revoke a reseller's key permanently */
     post: {
       parameters: { path: { id: string; key_id: string } };
       responses: {
@@ -2139,7 +2139,7 @@ export interface paths {
     };
   };
   "/api/operator/keys/{id}/regenerate": {
-    /** Make a new secret with the settings of a key; the old one is refused at once */
+    /** Replace a key with a new secret; the old key stops working immediately */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2151,13 +2151,13 @@ export interface paths {
     };
   };
   "/api/operator/keys/{id}/rotate": {
-    /** Make a new secret with the settings of a key; the old one works for some hours more */
+    /** Rotate a key: create a new secret; the old key keeps working for some hours */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description How long the old key still works, 0 to 168 hours */
+            /** @description How many hours the old key keeps working, 0 to 168 */
             hours: number;
           };
         };
@@ -2170,7 +2170,7 @@ export interface paths {
     };
   };
   "/api/operator/keys/{id}/revoke": {
-    /** Revoke a key: it is refused at once and permanently */
+    /** Revoke a key permanently */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2182,7 +2182,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/password": {
-    /** Set the password that a reseller signs in with; open sessions end */
+    /** Set the reseller's password; all sessions end */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": { password: string } } };
@@ -2194,7 +2194,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/reset-second-factor": {
-    /** Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end */
+    /** Reset the reseller's two-factor authentication; passkeys are removed and all sessions end */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -2205,7 +2205,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/password-link": {
-    /** Mail a reseller the link to choose another password, for an hour and one use */
+    /** Email the reseller a link to set a new password; it works once, for an hour */
     post: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2217,23 +2217,23 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/catalogue": {
-    /** The services as a reseller sees them: GET /api/v1/services in the reseller's place */
+    /** Services and prices as the reseller sees them in GET /api/v1/services */
     get: {
       parameters: {
         query?: {
           type?: "imei" | "server" | "remote";
-          /** @description Number or name of a service group */
+          /** @description ID or name of a service group */
           group?: string;
-          /** @description Words in the name or the group's name, or the number of a service */
+          /** @description Words in the name or in the group's name, or a service ID */
           q?: string;
           status?: "active" | "paused";
-          /** @description Not with cursor. Unless asked: the operator's order */
+          /** @description By default in the operator's order; not available with cursor */
           sort?: "name" | "-name" | "price" | "-price";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
         path: { id: string };
@@ -2254,7 +2254,7 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/prices": {
-    /** What this reseller alone pays, beside the price that would count without it */
+    /** Personal prices of the reseller, each with the price that would apply without it */
     get: {
       parameters: { path: { id: string } };
       responses: {
@@ -2265,24 +2265,24 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/transactions": {
-    /** A reseller's statement, as the reseller reads it; the amounts add up to the balance */
+    /** The reseller's statement; the amounts add up to the balance */
     get: {
       parameters: {
         query?: {
           type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
           /** @description Of one order */
           order_id?: number;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
-          /** @description True: of the test wallet instead of the live one */
+          /** @description True for the test wallet instead of the live wallet */
           test?: boolean;
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
         path: { id: string };
@@ -2303,11 +2303,11 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/top-up": {
-    /** Add prepaid money that was received */
+    /** Top up the reseller's wallet with a received payment */
     post: {
       parameters: {
         header?: {
-          /** @description Of your choice, required here or in the body: one key moves money once, for ever */
+          /** @description Required here or in the body: one key of your choice moves credit only once */
           "idempotency-key"?: string;
         };
         path: { id: string };
@@ -2315,17 +2315,17 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Decimal string; of an adjustment negative to take money out */
+            /** @description Decimal string; negative in an adjustment that takes credit out */
             amount: string;
-            /** @description Refused unless it is the wallet's */
+            /** @description Must be the wallet's currency */
             currency?: string;
-            /** @description The reseller reads it on the statement */
+            /** @description Shown to the reseller on the statement */
             reason: string;
-            /** @description The test wallet instead of the live one */
+            /** @description True for the test wallet instead of the live wallet */
             test?: boolean;
-            /** @description Instead of the header Idempotency-Key */
+            /** @description Alternative to the Idempotency-Key header */
             idempotency_key?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -2338,11 +2338,11 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/adjustment": {
-    /** Correct a balance up or down, not below the credit limit */
+    /** Adjust a balance up or down, but not below the credit limit */
     post: {
       parameters: {
         header?: {
-          /** @description Of your choice, required here or in the body: one key moves money once, for ever */
+          /** @description Required here or in the body: one key of your choice moves credit only once */
           "idempotency-key"?: string;
         };
         path: { id: string };
@@ -2350,17 +2350,17 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Decimal string; of an adjustment negative to take money out */
+            /** @description Decimal string; negative in an adjustment that takes credit out */
             amount: string;
-            /** @description Refused unless it is the wallet's */
+            /** @description Must be the wallet's currency */
             currency?: string;
-            /** @description The reseller reads it on the statement */
+            /** @description Shown to the reseller on the statement */
             reason: string;
-            /** @description The test wallet instead of the live one */
+            /** @description True for the test wallet instead of the live wallet */
             test?: boolean;
-            /** @description Instead of the header Idempotency-Key */
+            /** @description Alternative to the Idempotency-Key header */
             idempotency_key?: string;
-            /** @description True after a refusal with confirmation_required: the request is meant as it is */
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
         };
@@ -2373,15 +2373,15 @@ export interface paths {
     };
   };
   "/api/operator/resellers/{id}/credit-limit": {
-    /** Set how far the live wallet may go below zero */
+    /** Set the credit limit of the live wallet */
     put: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/json": {
-            /** @description Decimal string: how far the live wallet may go below zero */
+            /** @description Decimal string; how far the live wallet can go below zero */
             credit_limit: string;
-            /** @description Kept in the audit log */
+            /** @description Stored in the audit log */
             reason: string;
           };
         };
@@ -2399,7 +2399,7 @@ export interface components {
     SignIn: {
       email: string;
       password: string;
-      /** @description With a second factor: the code of the authenticator app, or a recovery code */
+      /** @description With two-factor authentication: the code from the authenticator app, or a recovery code */
       otp?: string | null;
     };
     StaffMember: {
@@ -2416,7 +2416,7 @@ export interface components {
       expires_at: string;
       data: components["schemas"]["StaffMember"];
     };
-    /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+    /** @description A refusal. Send Accept: application/problem+json for the media type of RFC 9457. */
     Problem: {
       type: string;
       title: string;
@@ -2476,7 +2476,7 @@ export interface components {
         | "outcome_unknown";
       message: string;
       errors: { [key: string]: string[] };
-      /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+      /** @description False if nothing was charged. Null if unknown: repeat the request with the same key or reference */
       charged: boolean | null;
       request_id: string;
       existing_order_id?: number;
@@ -2518,17 +2518,17 @@ export interface components {
       id: number;
       /** Format: date-time */
       at: string;
-      /** @description Null: the command line, or a sign-in that failed */
+      /** @description Null for the command line, or for a failed sign-in */
       staff: components["schemas"]["Named"] | null;
       action: string;
-      /** @description What the action does; null for commands, which say so themselves */
+      /** @description Summary of the action; null for commands */
       about: string | null;
       target: string | null;
       /** @description What was sent, without secrets */
       details: { [key: string]: unknown } | null;
       /** @description What it changed; empty where it failed or nothing differs */
       changes: components["schemas"]["AuditChange"][];
-      /** @description HTTP status of the answer; null: it was never given */
+      /** @description HTTP status of the answer; null if there was none */
       status: number | null;
       ip: string | null;
       request_id: string | null;
@@ -2552,7 +2552,7 @@ export interface components {
       /** @enum {string} */
       role: "owner" | "manager" | "agent" | "read-only";
       /**
-       * @description expired: the invitation is too old
+       * @description expired: the invitation was not accepted in time
        * @enum {string}
        */
       access: "active" | "invited" | "expired" | "removed";
@@ -2566,9 +2566,9 @@ export interface components {
     };
     InvitedStaffMember: {
       data: components["schemas"]["StaffRow"];
-      /** @description Null where a password was given */
+      /** @description Null if a password was set */
       invitation: {
-        /** @description Shown this once; it works once */
+        /** @description Shown only once; it works once */
         url: string;
         /** Format: date-time */
         expires_at: string;
@@ -2584,22 +2584,22 @@ export interface components {
       permissions: { permission: string; about: string; roles: ("owner" | "manager" | "agent" | "read-only")[] }[];
     };
     Settings: {
-      /** @description What pages and mails call this server */
+      /** @description Name of this server on pages and in emails */
       name: string;
       /**
-       * @description Accounts of strangers work at once, wait for approval, or are not taken
+       * @description Whether new accounts are active at once (open), need approval, or are not accepted (closed)
        * @enum {string}
        */
       sign_up: "open" | "approval" | "closed";
       /** @description The setting PUBLIC_URL */
       public_url: string | null;
-      /** @description Sender of mails; null: no mail server is configured, links go to the log */
+      /** @description Sender of emails; null if no mail server is configured and links are logged instead */
       mail_from: string | null;
     };
     ReturnedOrders: {
-      /** @description Orders that are sent to it again */
+      /** @description Number of orders sent to the supplier again */
       returned: number;
-      /** @description Orders that stay in the queue: their route is paused, removed or below cost */
+      /** @description Number of orders that stay in the queue: their route is paused, removed or below cost */
       kept: number;
     };
     Supplier: {
@@ -2609,12 +2609,12 @@ export interface components {
       url: string | null;
       username: string | null;
       currency: string | null;
-      /** @description How much of the server's currency one unit of the supplier's is */
+      /** @description How much one unit of the supplier's currency is in the server's currency */
       exchange_rate: string;
       concurrency: number;
       bulk_size: number;
       /**
-       * @description by_reference where a repeated reference gives the order that is there already
+       * @description by_reference if sending a reference again returns the existing order
        * @enum {string}
        */
       repeats: "never" | "by_reference";
@@ -2632,7 +2632,7 @@ export interface components {
           | "price"
           | "unsupported"
           | "unclear";
-        /** @description What the reseller reads when the order is rejected for it; if unset, a sentence of the server */
+        /** @description Reason shown to the reseller when the order is rejected; if unset, a default sentence */
         reason?: string;
       }[];
       sync_hours: number;
@@ -2640,13 +2640,13 @@ export interface components {
       balance_at: string | null;
       low_balance: string | null;
       balance_is_low: boolean;
-      /** @description Orders that it has, and has not answered */
+      /** @description Open orders with the supplier */
       open_attempts: number;
-      /** @description Orders in the queue because it was paused, which nobody has taken */
+      /** @description Orders in the queue because the supplier was paused, assigned to nobody */
       diverted_orders: number;
       /** @description In a row */
       failures: number;
-      /** @description Nothing is sent before; null: the circuit is closed */
+      /** @description No orders are sent before this time; null if the circuit is closed */
       circuit_open_until: string | null;
       paused_at: string | null;
       pause_reason: string | null;
@@ -2664,11 +2664,11 @@ export interface components {
       state: "waiting" | "running" | "done" | "failed";
       progress: {
         done: number;
-        /** @description 0 while it is not known */
+        /** @description 0 while unknown */
         total: number;
       };
       result: { [key: string]: unknown } | null;
-      /** @description Services that an import could not take over; at most 100 */
+      /** @description Services that could not be imported; at most 100 */
       problems: { code: string; message: string }[];
       error: string | null;
       /** Format: date-time */
@@ -2678,18 +2678,18 @@ export interface components {
     OfferedRoute: {
       service: components["schemas"]["Named"];
       position: number;
-      /** @description Of one, in the service's currency */
+      /** @description Cost of one, in the service's currency */
       cost: string | null;
       agreed_cost: string | null;
-      /** @description What resellers pay who have no price of their own */
+      /** @description Base price of the service */
       price: string;
       currency: string;
       margin: string | null;
       /** @enum {string} */
       on_cost_change: "follow" | "pause";
-      /** @description operator, cost or vanished */
+      /** @description What paused the route: operator, cost or vanished */
       paused_by: string | null;
-      /** @description Who gets the orders that this route does not take; null: nobody */
+      /** @description Supplier that gets the orders this route does not accept; null if none */
       next_supplier: string | null;
     };
     OfferedService: {
@@ -2709,16 +2709,16 @@ export interface components {
       first_seen_at: string;
       changed_at: string | null;
       vanished_at: string | null;
-      /** @description Services of the own catalogue that are routed to it */
+      /** @description Services of your catalogue that are routed to it */
       service_ids: number[];
-      /** @description How they are, and what they cost resellers */
+      /** @description Routes of those services, with their prices */
       routes: components["schemas"]["OfferedRoute"][];
     };
     ImportPlan: {
-      /** @description So many services would be taken over or refused */
+      /** @description Number of services that would be imported or refused */
       total: number;
       currency: string;
-      /** @description The first of them */
+      /** @description The first services */
       services: {
         code: string;
         name: string;
@@ -2726,7 +2726,7 @@ export interface components {
         type: string | null;
         cost: string | null;
         price: string | null;
-        /** @description Why it cannot be taken over; everything but code and name is null then */
+        /** @description Why it cannot be imported; all fields but code and name are null then */
         problem: string | null;
       }[];
     };
@@ -2744,15 +2744,15 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price less the cheapest known cost; null where no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known */
       margin: string | null;
-      /** @description Every route that takes orders costs more: orders would wait for a person */
+      /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
-      /** @description The least that a route which takes orders costs */
+      /** @description Lowest cost of an active route */
       cost: string | null;
-      /** @description A route makes the base price follow its cost */
+      /** @description True if a route updates the base price when its cost changes */
       price_follows: boolean;
-      /** @description Codes that can be delivered now */
+      /** @description Number of codes available in the inventory */
       stock: number;
       /** Format: date-time */
       updated_at: string;
@@ -2760,18 +2760,18 @@ export interface components {
     };
     GroupPrice: {
       price_group: components["schemas"]["Named"];
-      /** @description Of the group over base prices, in 1/100 of a percent */
+      /** @description Margin of the group over base prices, in 1/100 of a percent */
       margin_basis_points: number | null;
-      /** @description The price set for the group; null: the margin or the base price counts */
+      /** @description Price of the group; null if the margin or the base price applies */
       set_price: string | null;
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
        */
       price: string;
-      /** @description Price less the cheapest known cost; null where no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known */
       margin: string | null;
-      /** @description Every route that takes orders costs more: orders would wait for a person */
+      /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
       /** @enum {string} */
       source: "personal" | "group" | "margin" | "base";
@@ -2783,9 +2783,9 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price less the cheapest known cost; null where no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known */
       margin: string | null;
-      /** @description Every route that takes orders costs more: orders would wait for a person */
+      /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
     };
     Route: {
@@ -2794,12 +2794,12 @@ export interface components {
       supplier_service: {
         code: string;
         name: string | null;
-        /** @description The supplier has not offered it since */
+        /** @description Since when the supplier does not offer it */
         vanished_at: string | null;
       } | null;
-      /** @description Of one, in the service's currency */
+      /** @description Cost of one, in the service's currency */
       cost: string | null;
-      /** @description A route that pauses on a cost change pauses above it */
+      /** @description Cost above which a route with on_cost_change pause pauses */
       agreed_cost: string | null;
       margin: string | null;
       /** @enum {string} */
@@ -2807,7 +2807,7 @@ export interface components {
       allow_loss: boolean;
       continue_on_rejection: boolean;
       input_names: { [key: string]: string };
-      /** @description operator, cost or vanished */
+      /** @description What paused the route: operator, cost or vanished */
       paused_by: string | null;
       /** Format: date-time */
       updated_at: string;
@@ -2826,15 +2826,15 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price less the cheapest known cost; null where no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known */
       margin: string | null;
-      /** @description Every route that takes orders costs more: orders would wait for a person */
+      /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
-      /** @description The least that a route which takes orders costs */
+      /** @description Lowest cost of an active route */
       cost: string | null;
-      /** @description A route makes the base price follow its cost */
+      /** @description True if a route updates the base price when its cost changes */
       price_follows: boolean;
-      /** @description Codes that can be delivered now */
+      /** @description Number of codes available in the inventory */
       stock: number;
       /** Format: date-time */
       updated_at: string;
@@ -2843,7 +2843,7 @@ export interface components {
       identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
       /** @enum {string} */
       identifier_check: "luhn" | "length" | "none";
-      /** @description An IMEI of 14 digits gets its check digit */
+      /** @description The check digit is added to an IMEI of 14 digits */
       completes_check_digit: boolean;
       inputs: {
         name: string;
@@ -2852,19 +2852,19 @@ export interface components {
         required: boolean;
         description?: string;
         options?: string[];
-        /** @description Regular expression that the whole value must match */
+        /** @description Regular expression that the complete value must match */
         pattern?: string;
       }[];
       min_quantity: number;
       max_quantity: number;
-      /** @description Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it */
+      /** @description Allow several open orders for one identifier, if the request sets allow_duplicate or uses the Dhru dialect. For a service without an identifier: several orders with the same inputs. By default only services without an identifier allow it */
       allow_duplicate: boolean;
       /** @enum {string} */
       cancellable: "until_submitted" | "on_request" | "never";
       delivery_time: string;
-      /** @description An open order past it is overdue */
+      /** @description Open orders are overdue after this time */
       promised_minutes: number | null;
-      /** @description An open order past it has expired and is put before a person */
+      /** @description Open orders expire after this time and go to the queue */
       expires_minutes: number | null;
       result_rules: {
         name: string;
@@ -2873,7 +2873,7 @@ export interface components {
         type: "text" | "number" | "yes_no" | "date";
       }[];
       delivery: { p50_seconds: number | null; p95_seconds: number | null };
-      /** @description What each price group pays */
+      /** @description Prices of the price groups */
       group_prices: components["schemas"]["GroupPrice"][];
       /** @description The first 100 */
       personal_prices: components["schemas"]["PersonalPriceOf"][];
@@ -2883,10 +2883,10 @@ export interface components {
       created_at: string;
     };
     BulkAnswer: {
-      /** @description Of a preview: would be changed */
+      /** @description Number of changed services; in a preview, of services that would change */
       changed: number;
       passed_over: number;
-      /** @description Changed services whose new price is below the cheapest known cost */
+      /** @description Number of changed services whose new price is below the lowest known cost */
       below_cost: number;
       services: {
         id: number;
@@ -2903,18 +2903,18 @@ export interface components {
          * @example 0.045
          */
         price: string;
-        /** @description Price less the cheapest known cost; null where no cost is known */
+        /** @description Price minus the lowest known cost; null if no cost is known */
         margin: string | null;
-        /** @description Every route that takes orders costs more: orders would wait for a person */
+        /** @description Every active route costs more, so orders would go to the queue */
         below_cost: boolean;
-        /** @description Why the service is passed over */
+        /** @description Why the service is skipped */
         problem: string | null;
       }[];
     };
     ServiceGroup: {
       id: number;
       name: string;
-      /** @description Without those that are retired */
+      /** @description Without retired services */
       services: number;
       retired: number;
     };
@@ -2924,9 +2924,9 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price less the cheapest known cost; null where no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known */
       margin: string | null;
-      /** @description Every route that takes orders costs more: orders would wait for a person */
+      /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
       currency: string;
       cost: string | null;
@@ -2934,10 +2934,10 @@ export interface components {
     PriceGroup: {
       id: number;
       name: string;
-      /** @description Over base prices, in 1/100 of a percent */
+      /** @description Margin over base prices, in 1/100 of a percent */
       margin_basis_points: number | null;
       resellers: number;
-      /** @description Services with a price set for the group */
+      /** @description Number of services with a price for the group */
       prices: number;
     };
     OrderResult: { text: string; fields: { [key: string]: string | number | boolean }; files: string[] };
@@ -3001,13 +3001,13 @@ export interface components {
       /** Format: date-time */
       updated_at: string;
       reseller: components["schemas"]["Named"];
-      /** @description Whose turn it is, or who delivered it */
+      /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Of the whole order, in its currency; null until a supplier took it */
+      /** @description Cost of the whole order, in its currency; null until a supplier accepted it */
       cost: string | null;
-      /** @description What it brings less its cost */
+      /** @description Price minus cost */
       margin: string | null;
-      /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
+      /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
       attention:
         | (
             | "manual"
@@ -3024,11 +3024,11 @@ export interface components {
       attention_note: string | null;
       taken_by: components["schemas"]["Named"] | null;
       taken_at: string | null;
-      /** @description When a worker looks at it next; null: not by itself */
+      /** @description When a worker processes it next; null if it needs a manual action */
       due_at: string | null;
-      /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+      /** @description ID of the request that placed it, as in its answer and in the reseller's API request log */
       request_id: string | null;
-      /** @description Open, and past the promised time of its service (`promised_minutes`) */
+      /** @description True if it is open and past the promised time of its service (`promised_minutes`) */
       overdue: boolean;
     };
     LateResult: {
@@ -3109,13 +3109,13 @@ export interface components {
       /** Format: date-time */
       updated_at: string;
       reseller: components["schemas"]["Named"];
-      /** @description Whose turn it is, or who delivered it */
+      /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Of the whole order, in its currency; null until a supplier took it */
+      /** @description Cost of the whole order, in its currency; null until a supplier accepted it */
       cost: string | null;
-      /** @description What it brings less its cost */
+      /** @description Price minus cost */
       margin: string | null;
-      /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
+      /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
       attention:
         | (
             | "manual"
@@ -3132,11 +3132,11 @@ export interface components {
       attention_note: string | null;
       taken_by: components["schemas"]["Named"] | null;
       taken_at: string | null;
-      /** @description When a worker looks at it next; null: not by itself */
+      /** @description When a worker processes it next; null if it needs a manual action */
       due_at: string | null;
-      /** @description Of the request that placed it, as its answer and the reseller's API request log name it */
+      /** @description ID of the request that placed it, as in its answer and in the reseller's API request log */
       request_id: string | null;
-      /** @description Open, and past the promised time of its service (`promised_minutes`) */
+      /** @description True if it is open and past the promised time of its service (`promised_minutes`) */
       overdue: boolean;
       attempts: {
         id: number;
@@ -3145,7 +3145,7 @@ export interface components {
         supplier: components["schemas"]["Named"];
         supplier_service: string;
         state: string;
-        /** @description Ours, sent with it */
+        /** @description Our reference, sent to the supplier */
         reference: string;
         /** @description Theirs */
         supplier_reference: string | null;
@@ -3157,11 +3157,11 @@ export interface components {
         currency: string;
         refusal: string | null;
         message: string | null;
-        /** @description As the supplier sent it: never show it as HTML */
+        /** @description The supplier's answer, unchanged; never render it as HTML */
         raw_answer: string | null;
-        /** @description How often the supplier was asked about it */
+        /** @description How often its status was requested from the supplier */
         asked: number;
-        /** @description When it is asked next; null: not by itself */
+        /** @description When its status is requested next; null if never */
         due_at: string | null;
         /** Format: date-time */
         created_at: string;
@@ -3177,7 +3177,7 @@ export interface components {
          */
         amount: string;
         currency: string;
-        /** @description Kind of the ledger account that it left */
+        /** @description Type of the ledger account it came from */
         from: string;
         to: string;
         reason: string | null;
@@ -3189,7 +3189,7 @@ export interface components {
         /** Format: date-time */
         at: string;
         /**
-         * @description What happened; the status changes with the first of them alone
+         * @description What happened to the order
          * @enum {string}
          */
         event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
@@ -3198,7 +3198,7 @@ export interface components {
         to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
         actor: string;
         reason: string | null;
-        /** @description What a refund gave back */
+        /** @description Refunded amount */
         amount: string | null;
         actor_name: string | null;
       }[];
@@ -3206,7 +3206,7 @@ export interface components {
       actions: {
         /** @enum {string} */
         name: "take" | "answer" | "reject" | "cancel" | "retry" | "reroute" | "refund" | "correct";
-        /** @description Why you cannot do it now; null: you can */
+        /** @description Why the action is not possible now; null if it is */
         refusal: string | null;
       }[];
     };
@@ -3226,7 +3226,7 @@ export interface components {
       price: string;
       currency: string;
       test: boolean;
-      /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
+      /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
       attention:
         | (
             | "manual"
@@ -3251,25 +3251,25 @@ export interface components {
     };
     ReplyPreview: {
       line: number;
-      /** @description As the line names its order */
+      /** @description The order as the line names it */
       subject: string;
       message?: string;
       /** @enum {string} */
       outcome: "matched" | "ambiguous" | "unknown" | "duplicate" | "invalid";
       /**
-       * @description What the order would become
+       * @description Status that the order would get
        * @enum {string}
        */
       status?: "SUCCESS" | "REJECTED";
       /** @description Its result, or the reason */
       text?: string;
-      /** @description The result sounds as if nothing was delivered: sending it needs confirm */
+      /** @description The result reads like a refusal; sending it requires confirm */
       reads_like_refusal?: boolean;
       orders?: components["schemas"]["QueuedOrder"][];
     };
     ReplyOutcome: {
       line: number;
-      /** @description As the line names its order */
+      /** @description The order as the line names it */
       subject: string;
       message?: string;
       /** @enum {string} */
@@ -3286,7 +3286,7 @@ export interface components {
       supplier: components["schemas"]["Named"];
       supplier_service: string;
       state: string;
-      /** @description Ours, sent with it */
+      /** @description Our reference, sent to the supplier */
       reference: string;
       /** @description Theirs */
       supplier_reference: string | null;
@@ -3298,11 +3298,11 @@ export interface components {
       currency: string;
       refusal: string | null;
       message: string | null;
-      /** @description As the supplier sent it: never show it as HTML */
+      /** @description The supplier's answer, unchanged; never render it as HTML */
       raw_answer: string | null;
-      /** @description How often the supplier was asked about it */
+      /** @description How often its status was requested from the supplier */
       asked: number;
-      /** @description When it is asked next; null: not by itself */
+      /** @description When its status is requested next; null if never */
       due_at: string | null;
       /** Format: date-time */
       created_at: string;
@@ -3318,7 +3318,7 @@ export interface components {
       service: components["schemas"]["Named"];
       free: number;
       delivered: number;
-      /** @description Whether orders of the service go to its stock */
+      /** @description Whether the service delivers from its code inventory */
       routed: boolean;
       low: boolean;
     };
@@ -3338,7 +3338,7 @@ export interface components {
          */
         day: string;
         currency: string;
-        /** @description Captured less refunded */
+        /** @description Captured minus refunded */
         revenue: string;
         /**
          * @description Decimal string, 2 to 6 decimals
@@ -3355,7 +3355,7 @@ export interface components {
         total: number;
         overdue: number;
         attention: {
-          /** @description Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service */
+          /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
           attention:
             | (
                 | "manual"
@@ -3373,11 +3373,11 @@ export interface components {
         }[];
       };
       unknown_attempts: number;
-      /** @description Strangers who wait for approval */
+      /** @description Sign-ups that need approval */
       sign_ups: number;
-      /** @description Wishes for live credit that nobody has answered */
+      /** @description Pending requests for live credit */
       open_top_ups: number;
-      /** @description The nightly comparison; null before the first */
+      /** @description The last ledger check; null before the first */
       books: {
         ok: boolean;
         /** Format: date-time */
@@ -3397,11 +3397,11 @@ export interface components {
       /** @description The rule that was checked */
       name: string;
       ok: boolean;
-      /** @description What was compared, such as wallets */
+      /** @description What was checked, such as wallets */
       of: string;
       compared: number;
       differences: number;
-      /** @description What the differences add up to; empty where they are no amounts */
+      /** @description Sums of the differences; empty if they are not amounts */
       sums: {
         currency: string;
         test: boolean;
@@ -3417,35 +3417,35 @@ export interface components {
     BooksRun: {
       id: number;
       /**
-       * @description waiting: for a worker
+       * @description waiting: no worker has started it yet
        * @enum {string}
        */
       state: "waiting" | "running" | "done";
-      /** @description Null: by itself, or for the command line */
+      /** @description Null if it ran by itself or from the command line */
       requested_by: components["schemas"]["Named"] | null;
       /** Format: date-time */
       begun_at: string;
       ended_at: string | null;
-      /** @description Null: it is not over */
+      /** @description Null while it is running */
       ok: boolean | null;
       checks_total: number;
-      /** @description Those that are done */
+      /** @description Finished checks */
       checks: components["schemas"]["Check"][];
     };
     BooksRuns: {
-      /** @description The last that is over; null before the first */
+      /** @description The last finished run; null before the first */
       last: components["schemas"]["BooksRun"] | null;
-      /** @description The one that is under way */
+      /** @description The run in progress */
       open: components["schemas"]["BooksRun"] | null;
     };
     LedgerAccount: {
-      /** @description Of ledger accounts, such as wallet_available or revenue */
+      /** @description Type of the ledger account, such as wallet_available or revenue */
       kind: string;
       currency: string;
       test: boolean;
-      /** @description How many there are of the kind */
+      /** @description Number of accounts of this type */
       accounts: number;
-      /** @description What came in less what went out */
+      /** @description Incoming minus outgoing transfers */
       balance: string;
     };
     LedgerTransfer: {
@@ -3468,9 +3468,9 @@ export interface components {
       amount: string;
       currency: string;
       test: boolean;
-      /** @description Of ledger accounts, such as wallet_available or revenue */
+      /** @description Type of the ledger account, such as wallet_available or revenue */
       from: string;
-      /** @description Of ledger accounts, such as wallet_available or revenue */
+      /** @description Type of the ledger account, such as wallet_available or revenue */
       to: string;
       reseller: components["schemas"]["Named"] | null;
       order_id: number | null;
@@ -3479,7 +3479,7 @@ export interface components {
         /** @enum {string} */
         kind: "reseller" | "operator" | "system" | "supplier";
         id: number | null;
-        /** @description Of the member of staff, the supplier or the reseller's key */
+        /** @description Name of the staff member, the supplier or the reseller's key */
         name: string | null;
       };
       /** Format: date-time */
@@ -3488,7 +3488,7 @@ export interface components {
     Installation: {
       /** Format: date-time */
       created_at: string;
-      /** @description How many orders it holds */
+      /** @description Number of orders in the database */
       orders: number;
     };
     OperatorTopUp: {
@@ -3501,11 +3501,11 @@ export interface components {
       /** @example USD */
       currency: string;
       note: string | null;
-      /** @description What the payment is found by */
+      /** @description Identifies the payment */
       payment_reference: string | null;
       /** @enum {string} */
       status: "open" | "approved" | "declined" | "withdrawn";
-      /** @description Why it was declined, or another amount approved */
+      /** @description Why it was declined, or why another amount was approved */
       reason: string | null;
       /** @description Null unless it was approved */
       approved_amount: string | null;
@@ -3516,7 +3516,7 @@ export interface components {
       created_at: string;
       decided_at: string | null;
       reseller: components["schemas"]["Named"];
-      /** @description Null: nobody yet, or the reseller withdrew it */
+      /** @description Null while pending, or if the reseller withdrew it */
       decided_by: components["schemas"]["Named"] | null;
     };
     Wallet: {
@@ -3548,7 +3548,7 @@ export interface components {
       id: number;
       name: string;
       email: string;
-      /** @description What some panels send beside the key */
+      /** @description Username that some panels send with the key */
       username: string | null;
       company: string | null;
       /** @enum {string} */
@@ -3577,14 +3577,14 @@ export interface components {
        * @example 0.045
        */
       spendable: string;
-      /** @description Live orders, of all time */
+      /** @description Number of live orders of all time */
       orders_count: number;
       last_order_at: string | null;
-      /** @description Last call with any key or sign-in */
+      /** @description Last request with any key or session */
       last_used_at: string | null;
       /** Format: date-time */
       created_at: string;
-      /** @description Requests a minute of each key; null: the server's default */
+      /** @description Requests per minute of each key; null for the server's default */
       rate_limit: number | null;
       default_rate_limit: number;
       /**
@@ -3592,14 +3592,14 @@ export interface components {
        * @example 0.045
        */
       low_balance_threshold: string;
-      /** @description Can sign in, not only use keys */
+      /** @description True if the reseller can sign in to the dashboard */
       has_password: boolean;
       two_factor_enabled: boolean;
       wallets: { live: components["schemas"]["Wallet"]; test: components["schemas"]["Wallet"] };
     };
     ApiKey: {
       id: number;
-      /** @description How the key begins */
+      /** @description First characters of the key */
       prefix: string;
       last_four: string;
       label: string;
@@ -3615,18 +3615,18 @@ export interface components {
         | "transactions:read"
         | "top_ups:write"
       )[];
-      /** @description Addresses and ranges that may use the key; null: any */
+      /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
-      /** @description Requests a minute; null: the account's limit */
+      /** @description Requests per minute; null for the account's limit */
       rate_limit: number | null;
       /** @enum {string} */
       dialect: "auto" | "native" | "dhru";
       strict_http: boolean;
       replay: boolean;
-      /** @description A rotated key ends here */
+      /** @description When the key expires or expired */
       expires_at: string | null;
       revoked_at: string | null;
-      /** @description The key that was made in place of this one */
+      /** @description ID of the key that replaced this one */
       replaced_by: number | null;
       /** Format: date-time */
       created_at: string;
@@ -3635,7 +3635,7 @@ export interface components {
     };
     NewApiKey: {
       id: number;
-      /** @description How the key begins */
+      /** @description First characters of the key */
       prefix: string;
       last_four: string;
       label: string;
@@ -3651,29 +3651,29 @@ export interface components {
         | "transactions:read"
         | "top_ups:write"
       )[];
-      /** @description Addresses and ranges that may use the key; null: any */
+      /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
-      /** @description Requests a minute; null: the account's limit */
+      /** @description Requests per minute; null for the account's limit */
       rate_limit: number | null;
       /** @enum {string} */
       dialect: "auto" | "native" | "dhru";
       strict_http: boolean;
       replay: boolean;
-      /** @description A rotated key ends here */
+      /** @description When the key expires or expired */
       expires_at: string | null;
       revoked_at: string | null;
-      /** @description The key that was made in place of this one */
+      /** @description ID of the key that replaced this one */
       replaced_by: number | null;
       /** Format: date-time */
       created_at: string;
       last_used_at: string | null;
       last_used_ip: string | null;
-      /** @description The key, shown this once */
+      /** @description The key, shown only once */
       key: string;
     };
     MadeKey: {
       id: number;
-      /** @description The key, shown this once */
+      /** @description The key, shown only once */
       key: string;
     };
     ServiceInput: {
@@ -3695,7 +3695,7 @@ export interface components {
       required: boolean;
       /** @enum {string} */
       check?: "luhn" | "length" | "none";
-      /** @description An IMEI of 14 digits gets its check digit */
+      /** @description The check digit is added to an IMEI of 14 digits */
       completes_check_digit?: boolean;
       description?: string;
       options?: string[];
@@ -3719,9 +3719,9 @@ export interface components {
       price_source: "personal" | "group" | "margin" | "base";
       delivery: {
         text: string;
-        /** @description Half of the last month's deliveries took no longer; null while there were few */
+        /** @description Median delivery time of the last month; null if there were too few deliveries */
         p50_seconds: number | null;
-        /** @description Nineteen of twenty took no longer */
+        /** @description 95 % of the deliveries of the last month took at most this long */
         p95_seconds: number | null;
       };
       /** @enum {string} */
@@ -3745,7 +3745,7 @@ export interface components {
        */
       price: string;
       currency: string;
-      /** @description What would count without it */
+      /** @description The price without it */
       otherwise: {
         /**
          * @description Decimal string, 2 to 6 decimals
@@ -3785,18 +3785,18 @@ export interface components {
     };
     MovementAnswer: {
       transfer_id: number;
-      /** @description What the balance changed by */
+      /** @description Change of the balance */
       amount: string;
-      /** @description As it is now */
+      /** @description Balance after the change */
       balance: string;
       currency: string;
       test: boolean;
-      /** @description The key had moved this money before, and nothing moved now */
+      /** @description True if the key was used before and nothing moved now */
       replayed: boolean;
     };
   };
   responses: {
-    /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+    /** @description A refusal. Send Accept: application/problem+json for the media type of RFC 9457. */
     Refusal: { content: { "application/json": components["schemas"]["Problem"] } };
   };
 }

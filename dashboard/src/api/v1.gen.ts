@@ -1,7 +1,7 @@
 // Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.
 export interface paths {
   "/api/v1/login": {
-    /** Sign in with e-mail and password for a personal access token */
+    /** Sign in with email and password and get a personal access token */
     post: {
       requestBody: {
         content: {
@@ -18,7 +18,7 @@ export interface paths {
     };
   };
   "/api/v1/session": {
-    /** Who is signed in, if anyone, and how one signs in here */
+    /** Read who is signed in, and which ways to sign in are available */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["SessionState"] } } };
@@ -26,7 +26,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Sign in with e-mail and password for a session, which the cookie of the answer stands for */
+    /** Sign in with email and password; the answer sets a session cookie */
     post: {
       requestBody: {
         content: {
@@ -51,7 +51,7 @@ export interface paths {
     };
   };
   "/api/v1/sign-up": {
-    /** Ask for an account as a reseller; the same answer for an e-mail that has one */
+    /** Request a reseller account; the answer is the same if the email already has one */
     post: {
       requestBody: {
         content: {
@@ -73,7 +73,7 @@ export interface paths {
     };
   };
   "/api/v1/session/first-operator": {
-    /** Become the first operator by the link that the server printed, and sign in */
+    /** Create the first operator with the link that the server printed, and sign in */
     post: {
       requestBody: {
         content: {
@@ -90,7 +90,7 @@ export interface paths {
     };
   };
   "/api/v1/session/password-reset": {
-    /** Ask for a mail with a link to set a new password; the same answer for an unknown e-mail */
+    /** Request an email with a link to set a new password; the answer is the same for an unknown email */
     post: {
       requestBody: {
         content: {
@@ -107,7 +107,7 @@ export interface paths {
     };
   };
   "/api/v1/session/password-reset/confirm": {
-    /** Set a new password by the link of a mail; every session of the person ends */
+    /** Set a new password with the emailed link; all sessions of the user end */
     post: {
       requestBody: {
         content: {
@@ -124,13 +124,13 @@ export interface paths {
     };
   };
   "/api/v1/session/passkey/options": {
-    /** Begin to sign in with a passkey; the challenge works once, for five minutes, in this browser */
+    /** Start signing in with a passkey; the challenge works once, for five minutes, in this browser */
     post: {
       responses: {
         200: {
           content: {
             "application/json": {
-              /** @description What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON */
+              /** @description Options for signing in with a passkey, as PublicKeyCredentialRequestOptionsJSON */
               data: {
                 rpId: string;
                 challenge: string;
@@ -147,7 +147,7 @@ export interface paths {
     };
   };
   "/api/v1/session/passkey": {
-    /** Sign in with a passkey for a session; no code of the authenticator app is asked for */
+    /** Sign in with a passkey; no code from the authenticator app is needed */
     post: {
       requestBody: { content: { "application/json": { response: components["schemas"]["AuthenticationResponse"] } } };
       responses: {
@@ -158,7 +158,7 @@ export interface paths {
     };
   };
   "/api/v1/session/devices": {
-    /** Where the person is signed in, last used first */
+    /** List the sessions of the user, most recently used first */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Device"][] } } };
@@ -166,7 +166,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** End every session of the person but that of this call */
+    /** End all other sessions of the user */
     delete: {
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
@@ -176,7 +176,7 @@ export interface paths {
     };
   };
   "/api/v1/session/devices/{id}": {
-    /** End one session of the person */
+    /** End one session of the user */
     delete: {
       parameters: { path: { id: string } };
       responses: {
@@ -187,7 +187,7 @@ export interface paths {
     };
   };
   "/api/v1/session/password": {
-    /** Change the password; every other session and personal access token of the person ends */
+    /** Change the password; all other sessions and personal access tokens of the user end */
     put: {
       requestBody: {
         content: {
@@ -204,7 +204,7 @@ export interface paths {
     };
   };
   "/api/v1/session/two-factor": {
-    /** Prepare a second factor; it counts once a code confirmed it */
+    /** Set up two-factor authentication; it is off until you confirm it with a code */
     post: {
       requestBody: {
         content: {
@@ -221,20 +221,20 @@ export interface paths {
     };
   };
   "/api/v1/session/two-factor/confirm": {
-    /** Turn the prepared second factor on with a code of the authenticator app */
+    /** Turn on two-factor authentication with a code from the authenticator app */
     post: {
       requestBody: {
         content: {
           "application/x-www-form-urlencoded": {
-            /** @description Code of the authenticator app, or a recovery code */
+            /** @description Code from the authenticator app, or a recovery code */
             otp: string;
           };
           "multipart/form-data": {
-            /** @description Code of the authenticator app, or a recovery code */
+            /** @description Code from the authenticator app, or a recovery code */
             otp: string;
           };
           "application/json": {
-            /** @description Code of the authenticator app, or a recovery code */
+            /** @description Code from the authenticator app, or a recovery code */
             otp: string;
           };
         };
@@ -247,7 +247,7 @@ export interface paths {
     };
   };
   "/api/v1/session/two-factor/remove": {
-    /** Turn the second factor off, with the password and a code */
+    /** Turn off two-factor authentication, with the password and a code */
     post: {
       requestBody: {
         content: {
@@ -264,7 +264,7 @@ export interface paths {
     };
   };
   "/api/v1/session/recovery-codes": {
-    /** Make new recovery codes in place of the old ones, with the password and a code */
+    /** Replace the recovery codes, with the password and a code */
     post: {
       requestBody: {
         content: {
@@ -281,7 +281,7 @@ export interface paths {
     };
   };
   "/api/v1/session/passkeys/options": {
-    /** Begin to add a passkey; the challenge works once, for five minutes, in this browser */
+    /** Start adding a passkey; the challenge works once, for five minutes, in this browser */
     post: {
       requestBody: {
         content: {
@@ -294,7 +294,7 @@ export interface paths {
         200: {
           content: {
             "application/json": {
-              /** @description What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON */
+              /** @description Options for creating a passkey, as PublicKeyCredentialCreationOptionsJSON */
               data: {
                 rp: { id: string; name: string };
                 user: { id: string; name: string; displayName: string };
@@ -326,7 +326,7 @@ export interface paths {
     };
   };
   "/api/v1/session/passkeys": {
-    /** List your passkeys, the oldest first */
+    /** List your passkeys, oldest first */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Passkey"][] } } };
@@ -334,7 +334,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add the passkey that the browser made */
+    /** Add the passkey that the browser created */
     post: {
       requestBody: {
         content: { "application/json": { name: string; response: components["schemas"]["RegistrationResponse"] } };
@@ -383,7 +383,7 @@ export interface paths {
     };
   };
   "/api/v1/logout": {
-    /** Revoke the personal access token of this call */
+    /** Revoke the personal access token of this request */
     post: {
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
@@ -401,7 +401,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Change the profile; for people who signed in, not for API keys */
+    /** Change the profile; requires a sign-in, not an API key */
     patch: {
       requestBody: {
         content: {
@@ -418,13 +418,13 @@ export interface paths {
     };
   };
   "/api/v1/figures": {
-    /** What the orders of the last days cost, and how many are in which state */
+    /** What the orders of the last days cost, and the number of orders by status */
     get: {
       parameters: {
         query?: {
-          /** @description How many days, today included; 30 unless asked, at most 90 */
+          /** @description Number of days including today; 30 by default, at most 90 */
           days?: number;
-          /** @description Whose days, such as Europe/Berlin; UTC unless asked */
+          /** @description Time zone of the days, such as Europe/Berlin; UTC by default */
           time_zone?: string;
         };
       };
@@ -436,22 +436,22 @@ export interface paths {
     };
   };
   "/api/v1/calls": {
-    /** The caller's own calls of the last days, the newest first, read by a cursor */
+    /** The caller's API requests of the last days, newest first, with cursor pagination */
     get: {
       parameters: {
         query?: {
-          /** @description With one key */
+          /** @description Requests of one key */
           key_id?: number;
           outcome?: "ok" | "failed";
           /** @description Such as placeimeiorder, or POST /orders */
           action?: string;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           to?: string;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Goes on behind a page: links.next of its answer has it */
+          /** @description Cursor of the next page, from links.next of the previous answer */
           cursor?: string;
         };
       };
@@ -476,18 +476,18 @@ export interface paths {
       parameters: {
         query?: {
           type?: "imei" | "server" | "remote";
-          /** @description Number or name of a service group */
+          /** @description ID or name of a service group */
           group?: string;
-          /** @description Words in the name or the group's name, or the number of a service */
+          /** @description Words in the name or in the group's name, or a service ID */
           q?: string;
           status?: "active" | "paused";
-          /** @description Not with cursor. Unless asked: the operator's order */
+          /** @description By default in the operator's order; not available with cursor */
           sort?: "name" | "-name" | "price" | "-price";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -501,7 +501,7 @@ export interface paths {
             };
           };
         };
-        /** @description Unchanged since the ETag */
+        /** @description Not modified since the ETag */
         304: {};
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
@@ -514,7 +514,7 @@ export interface paths {
       parameters: { path: { id: string } };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Service"] } } };
-        /** @description Unchanged since the ETag */
+        /** @description Not modified since the ETag */
         304: {};
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
@@ -539,16 +539,16 @@ export interface paths {
           type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
           /** @description Of one order */
           order_id?: number;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
           sort?: "-created_at";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -572,7 +572,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
           q?: string;
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
@@ -582,16 +582,16 @@ export interface paths {
           /** @description With this reference */
           client_reference?: string;
           source?: "dispatch" | "api" | "dashboard" | "operator";
-          /** @description Placed from this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Placed up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
-          /** @description Changed since this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Changed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           updated_since?: string;
         };
       };
       responses: {
-        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
         200: { content: { "text/csv": string } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
@@ -606,14 +606,14 @@ export interface paths {
           type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
           /** @description Of one order */
           order_id?: number;
-          /** @description From this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
         };
       };
       responses: {
-        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns */
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
         200: { content: { "text/csv": string } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
@@ -621,13 +621,13 @@ export interface paths {
     };
   };
   "/api/v1/orders": {
-    /** The caller's orders, newest first; id=1,2,3 reads the status of many */
+    /** The caller's orders, newest first; id=1,2,3 reads the status of several orders */
     get: {
       parameters: {
         query?: {
           /** @description Numbers separated by commas, at most 500 */
           id?: string;
-          /** @description The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
           q?: string;
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
@@ -637,18 +637,18 @@ export interface paths {
           /** @description With this reference */
           client_reference?: string;
           source?: "dispatch" | "api" | "dashboard" | "operator";
-          /** @description Placed from this time on: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
-          /** @description Placed up to this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_to?: string;
-          /** @description Changed since this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          /** @description Changed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           updated_since?: string;
           sort?: "-created_at" | "created_at";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -670,7 +670,7 @@ export interface paths {
     post: {
       parameters: {
         header?: {
-          /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+          /** @description Makes a request safe to repeat: for 7 days the same key returns the first answer */
           "idempotency-key"?: string;
         };
       };
@@ -690,7 +690,7 @@ export interface paths {
     };
   };
   "/api/v1/orders/quote": {
-    /** What placing would cost now, with every check, changing nothing; a repeat of an order that is there costs nothing */
+    /** Validate an order and get its price without placing it; repeating an existing order costs nothing */
     post: {
       requestBody: {
         content: {
@@ -707,7 +707,7 @@ export interface paths {
     };
   };
   "/api/v1/orders/{id}": {
-    /** Status and result of one order; include=history adds what happened to it */
+    /** Status and result of one order; include=history adds its history */
     get: {
       parameters: {
         query?: {
@@ -724,11 +724,11 @@ export interface paths {
     };
   };
   "/api/v1/orders/{id}/cancel": {
-    /** Cancel an order, or ask for it where the service needs the operator's consent */
+    /** Cancel an order, or request cancellation if the service requires the operator's consent */
     post: {
       parameters: {
         header?: {
-          /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+          /** @description Makes a request safe to repeat: for 7 days the same key returns the first answer */
           "idempotency-key"?: string;
         };
         path: { id: string };
@@ -745,7 +745,7 @@ export interface paths {
     post: {
       parameters: {
         header?: {
-          /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+          /** @description Makes a request safe to repeat: for 7 days the same key returns the first answer */
           "idempotency-key"?: string;
         };
       };
@@ -773,7 +773,7 @@ export interface paths {
     };
   };
   "/api/v1/orders/quote/bulk": {
-    /** What placing up to 100 orders would cost, with every check, changing nothing */
+    /** Validate up to 100 orders and get their prices without placing them */
     post: {
       requestBody: {
         content: {
@@ -804,11 +804,11 @@ export interface paths {
       parameters: {
         query?: {
           status?: "open" | "approved" | "declined" | "withdrawn";
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -826,11 +826,11 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Ask the operator for credit; at most 5 requests wait for an answer */
+    /** Request credit from the operator; at most 5 requests can be pending */
     post: {
       parameters: {
         header?: {
-          /** @description Answers once for each key, for 7 days: a repeat gets the first answer */
+          /** @description Makes a request safe to repeat: for 7 days the same key returns the first answer */
           "idempotency-key"?: string;
         };
       };
@@ -849,7 +849,7 @@ export interface paths {
     };
   };
   "/api/v1/top-up-requests/{id}/withdraw": {
-    /** Withdraw a request that waits for an answer */
+    /** Withdraw a pending request */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -860,18 +860,18 @@ export interface paths {
     };
   };
   "/api/v1/keys": {
-    /** The caller's API keys, live and test, the newest first and without their secrets */
+    /** The caller's API keys, live and test, newest first, without their secrets */
     get: {
       parameters: {
         query?: {
           state?: ("live" | "expired" | "revoked")[];
-          /** @description Test keys alone, or live ones */
+          /** @description True for test keys only, false for live keys only */
           test?: boolean;
-          /** @description Page by number, from 1 */
+          /** @description Page number, from 1 */
           page?: number;
-          /** @description Rows on a page, 15 unless asked, at most 100 */
+          /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
-          /** @description Walks the list: empty begins, links.next continues */
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
           cursor?: string;
         };
       };
@@ -889,7 +889,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Make an API key; it is shown this once */
+    /** Create an API key; it is shown only once */
     post: {
       requestBody: {
         content: {
@@ -915,7 +915,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Change what a key may do and from where; what is not named stays */
+    /** Change the settings of a key; omitted fields keep their value */
     patch: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -933,27 +933,27 @@ export interface paths {
     };
   };
   "/api/v1/keys/{id}/regenerate": {
-    /** A new secret for the same settings, shown this once; the old key is refused from now on */
+    /** Replace the key with a new secret, shown only once; the old key stops working immediately */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
         content: {
           "application/x-www-form-urlencoded": {
-            /** @description Your password, once more */
+            /** @description Your current password */
             password: string;
-            /** @description The one-time code, where you have a second factor */
+            /** @description The one-time code, if two-factor authentication is on */
             otp?: string | null;
           };
           "multipart/form-data": {
-            /** @description Your password, once more */
+            /** @description Your current password */
             password: string;
-            /** @description The one-time code, where you have a second factor */
+            /** @description The one-time code, if two-factor authentication is on */
             otp?: string | null;
           };
           "application/json": {
-            /** @description Your password, once more */
+            /** @description Your current password */
             password: string;
-            /** @description The one-time code, where you have a second factor */
+            /** @description The one-time code, if two-factor authentication is on */
             otp?: string | null;
           };
         };
@@ -966,7 +966,7 @@ export interface paths {
     };
   };
   "/api/v1/keys/{id}/rotate": {
-    /** A new secret for the same settings, shown this once; the old key lives on for some hours */
+    /** Rotate the key: get a new secret, shown only once; the old key keeps working for some hours */
     post: {
       parameters: { path: { id: string } };
       requestBody: {
@@ -984,7 +984,7 @@ export interface paths {
     };
   };
   "/api/v1/keys/{id}/revoke": {
-    /** Revoke a key: it is refused from now on, for ever */
+    /** Revoke a key permanently */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -1004,7 +1004,7 @@ export interface paths {
         content: {
           "application/x-www-form-urlencoded": {
             /**
-             * @description What to do; case does not matter
+             * @description Name of the action, case-insensitive
              * @enum {string}
              */
             action:
@@ -1050,19 +1050,19 @@ export interface paths {
               | "fileservicelist"
               | "cancelorder"
               | "cancelimeiorder";
-            /** @description API key; also as apiaccesskey, username, or Bearer token */
+            /** @description API key; also accepted as apiaccesskey, username or Bearer token */
             apikey?: string;
-            /** @description Number of the service to order, or of the order to read; several with commas */
+            /** @description ID of the service to order, or of the order to read; several IDs separated by commas */
             ID?: string;
             /** @description Identifier of the device */
             IMEI?: string;
-            /** @description Quantity, where the service has one */
+            /** @description Quantity, if the service has one */
             QNT?: string;
-            /** @description The service's own fields: base64 of JSON, or JSON */
+            /** @description The service's own fields, as base64-encoded JSON or as JSON */
             CUSTOMFIELD?: string;
-            /** @description Your reference, unique for ever */
+            /** @description Your reference, permanently unique */
             CLIENTREF?: string;
-            /** @description The same fields as XML, JSON, or base64 of JSON */
+            /** @description The same fields as XML, JSON or base64-encoded JSON */
             parameters?: string;
             /**
              * @description Format of the answer
@@ -1144,7 +1144,7 @@ export interface paths {
                 FULL_DESCRIPTION?: string;
                 REFERENCEID?: number;
               }[];
-              /** @description Alone, with 429 or 503: nothing is said about the order, ask again */
+              /** @description Without other fields, with 429 or 503: the status of the order is not known here; send the request again */
               message?: string;
             } & {
               [key: string]: {
@@ -1207,13 +1207,13 @@ export interface paths {
                   FULL_DESCRIPTION?: string;
                   REFERENCEID?: number;
                 }[];
-                /** @description Alone: nobody knows whether the order was placed */
+                /** @description Without other fields: it is not known whether the order was placed */
                 message?: string;
               };
             };
           };
         };
-        /** @description A refusal that HTTP tells too, such as too many requests */
+        /** @description A refusal with its own HTTP status, such as too many requests */
         "4XX": {
           content: {
             "application/json": {
@@ -1284,7 +1284,7 @@ export interface paths {
                 FULL_DESCRIPTION?: string;
                 REFERENCEID?: number;
               }[];
-              /** @description Alone, with 429 or 503: nothing is said about the order, ask again */
+              /** @description Without other fields, with 429 or 503: the status of the order is not known here; send the request again */
               message?: string;
             } & {
               [key: string]: {
@@ -1347,13 +1347,13 @@ export interface paths {
                   FULL_DESCRIPTION?: string;
                   REFERENCEID?: number;
                 }[];
-                /** @description Alone: nobody knows whether the order was placed */
+                /** @description Without other fields: it is not known whether the order was placed */
                 message?: string;
               };
             };
           };
         };
-        /** @description A fault or a restart */
+        /** @description A server error or a restart */
         "5XX": {
           content: {
             "application/json": {
@@ -1424,7 +1424,7 @@ export interface paths {
                 FULL_DESCRIPTION?: string;
                 REFERENCEID?: number;
               }[];
-              /** @description Alone, with 429 or 503: nothing is said about the order, ask again */
+              /** @description Without other fields, with 429 or 503: the status of the order is not known here; send the request again */
               message?: string;
             } & {
               [key: string]: {
@@ -1487,7 +1487,7 @@ export interface paths {
                   FULL_DESCRIPTION?: string;
                   REFERENCEID?: number;
                 }[];
-                /** @description Alone: nobody knows whether the order was placed */
+                /** @description Without other fields: it is not known whether the order was placed */
                 message?: string;
               };
             };
@@ -1502,7 +1502,7 @@ export interface components {
     SignIn: {
       email: string;
       password: string;
-      /** @description With a second factor: the code of the authenticator app, or a recovery code */
+      /** @description With two-factor authentication: the code from the authenticator app, or a recovery code */
       otp?: string | null;
     };
     LoginAnswer: {
@@ -1513,7 +1513,7 @@ export interface components {
       expires_at: string;
       data: { token: string };
     };
-    /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+    /** @description A refusal. Send Accept: application/problem+json for the media type of RFC 9457. */
     Problem: {
       type: string;
       title: string;
@@ -1573,7 +1573,7 @@ export interface components {
         | "outcome_unknown";
       message: string;
       errors: { [key: string]: string[] };
-      /** @description False: nothing was charged. Null: unknown; ask again with the same key or reference */
+      /** @description False if nothing was charged. Null if unknown: repeat the request with the same key or reference */
       charged: boolean | null;
       request_id: string;
       existing_order_id?: number;
@@ -1585,11 +1585,11 @@ export interface components {
       /** @example USD */
       currency?: string;
     };
-    /** @description Who is signed in, and how one signs in here */
+    /** @description The signed-in user, and the available ways to sign in */
     SessionState: {
-      /** @description Who is signed in; null: nobody */
+      /** @description The signed-in user; null if nobody is signed in */
       person: { id: string; name: string; email: string; two_factor_enabled: boolean } | null;
-      /** @description For whom the person buys */
+      /** @description The reseller account of the user */
       reseller: {
         id: number;
         name: string;
@@ -1597,21 +1597,21 @@ export interface components {
         status: "pending" | "active" | "suspended";
         currency: string;
       } | null;
-      /** @description What the person is of the operator's staff */
+      /** @description The staff membership of the user */
       staff: {
         id: number;
         /** @enum {string} */
         role: "owner" | "manager" | "agent" | "read-only";
       } | null;
-      /** @description When the session ends at the latest */
+      /** @description When the session expires at the latest */
       expires_at: string | null;
       brand: { name: string };
       /**
-       * @description Whether strangers may make an account
+       * @description Whether new users can sign up
        * @enum {string}
        */
       sign_up: "open" | "approval" | "closed";
-      /** @description Nobody can sign in as operator yet */
+      /** @description True while no operator exists */
       first_operator_needed: boolean;
     };
     SignUpAnswer: {
@@ -1625,7 +1625,7 @@ export interface components {
       rawId: string;
       /** @enum {string} */
       type: "public-key";
-      /** @description Not read */
+      /** @description Ignored */
       clientExtensionResults?: unknown;
       response: {
         /** @description Base64url */
@@ -1639,9 +1639,9 @@ export interface components {
     };
     Device: {
       id: string;
-      /** @description The session of this call */
+      /** @description True for the session of this request */
       current: boolean;
-      /** @description Where it was used last */
+      /** @description IP address of the last use */
       ip: string | null;
       user_agent: string | null;
       /** Format: date-time */
@@ -1650,11 +1650,11 @@ export interface components {
       last_used_at: string;
     };
     SecondFactor: {
-      /** @description otpauth:// address, which an authenticator app reads as QR code */
+      /** @description otpauth:// URI for the QR code of an authenticator app */
       uri: string;
-      /** @description The same for typing */
+      /** @description The same secret for typing */
       secret: string;
-      /** @description Each stands in for the app once; shown this once */
+      /** @description Each replaces a code of the app once; shown only once */
       recovery_codes: string[];
     };
     Confirmation: { password: string; otp?: string | null };
@@ -1670,7 +1670,7 @@ export interface components {
       rawId: string;
       /** @enum {string} */
       type: "public-key";
-      /** @description Not read */
+      /** @description Ignored */
       clientExtensionResults?: unknown;
       response: {
         /** @description Base64url */
@@ -1685,7 +1685,7 @@ export interface components {
       name: string;
       /** Format: date-time */
       created_at: string;
-      /** @description Null: never used */
+      /** @description Null if it was never used */
       last_used_at: string | null;
     };
     Named: { id: number; name: string };
@@ -1727,7 +1727,7 @@ export interface components {
       rate_limit: { limit: number; window_seconds: number };
       /** @description The interfaces are below it, at /api/dispatch and /api/v1 */
       base_url: string;
-      /** @description How many orders one bulk call may have */
+      /** @description Maximum number of orders in one bulk request */
       bulk_limit: number;
       two_factor_enabled: boolean;
       test: boolean;
@@ -1757,7 +1757,7 @@ export interface components {
          */
         spent: string;
       }[];
-      /** @description All open orders, and those that moved within the days */
+      /** @description All open orders, and orders whose status changed within these days */
       orders_by_status: {
         /** @enum {string} */
         status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
@@ -1771,17 +1771,17 @@ export interface components {
       /** @enum {string} */
       interface: "dispatch" | "rest";
       /**
-       * @description A dispatch action, or a method and route
+       * @description A dispatch action, or an HTTP method and route
        * @example POST /orders
        */
       action: string;
-      /** @description HTTP status of the answer; dispatch answers 200 to most refusals */
+      /** @description HTTP status of the answer; dispatch answers most refusals with 200 */
       status: number;
       /** @enum {string} */
       outcome: "ok" | "failed";
       error_code: string | null;
       duration_ms: number;
-      /** @description The key or token; null: the dashboard */
+      /** @description The key or token; null for the dashboard */
       key: { id: number; label: string; last_four: string } | null;
       ip: string;
       request_id: string;
@@ -1816,7 +1816,7 @@ export interface components {
       required: boolean;
       /** @enum {string} */
       check?: "luhn" | "length" | "none";
-      /** @description An IMEI of 14 digits gets its check digit */
+      /** @description The check digit is added to an IMEI of 14 digits */
       completes_check_digit?: boolean;
       description?: string;
       options?: string[];
@@ -1840,9 +1840,9 @@ export interface components {
       price_source: "personal" | "group" | "margin" | "base";
       delivery: {
         text: string;
-        /** @description Half of the last month's deliveries took no longer; null while there were few */
+        /** @description Median delivery time of the last month; null if there were too few deliveries */
         p50_seconds: number | null;
-        /** @description Nineteen of twenty took no longer */
+        /** @description 95 % of the deliveries of the last month took at most this long */
         p95_seconds: number | null;
       };
       /** @enum {string} */
@@ -1891,7 +1891,7 @@ export interface components {
       /** Format: date-time */
       at: string;
       /**
-       * @description What happened; the status changes with the first of them alone
+       * @description What happened to the order
        * @enum {string}
        */
       event: "status_changed" | "requeued" | "cancel_requested" | "result_corrected" | "partly_refunded";
@@ -1900,7 +1900,7 @@ export interface components {
       to: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
       actor: string;
       reason: string | null;
-      /** @description What a refund gave back */
+      /** @description Refunded amount */
       amount: string | null;
     };
     Order: {
@@ -1968,15 +1968,15 @@ export interface components {
       service_id: number | string;
       /** @description The identifier, always as a string */
       imei?: string | null;
-      /** @description Your reference, unique for ever */
+      /** @description Your reference, permanently unique */
       client_reference?: string | null;
       quantity?: number | string | null;
       /** @description The service's own fields; in forms inputs[Name]=… */
       inputs?: { [key: string]: string | number | boolean | null } | unknown[] | null;
-      /** @description Most the whole order may cost */
+      /** @description Maximum price of the whole order */
       max_price?: string | null;
       allow_duplicate?: boolean | number | string | null;
-      /** @description Yours; given back with the order */
+      /** @description Your own data, returned with the order */
       metadata?: Record<string, never> | unknown[] | null;
     };
     Quote: {
@@ -1987,11 +1987,11 @@ export interface components {
        * @example 0.045
        */
       unit_price: string;
-      /** @description What placing would take now */
+      /** @description What placing the order would charge now */
       price: string;
       /** @example USD */
       currency: string;
-      /** @description The order is there already: placing answers with it and takes nothing */
+      /** @description The order already exists: placing it again returns it and charges nothing */
       replays: boolean;
       /**
        * @description Decimal string, 2 to 6 decimals
@@ -2023,7 +2023,7 @@ export interface components {
       price: string;
       /** @example USD */
       currency: string;
-      /** @description True: it repeats an order that is there, or an earlier row, and costs nothing more */
+      /** @description True if it repeats an existing order or an earlier row, and costs nothing more */
       replays: boolean;
     };
     BulkQuotes: {
@@ -2036,7 +2036,7 @@ export interface components {
       meta: {
         accepted: number;
         refused: number;
-        /** @description Of all accepted rows */
+        /** @description Total of all accepted rows */
         price: string;
         /** @example USD */
         currency: string;
@@ -2057,11 +2057,11 @@ export interface components {
       /** @example USD */
       currency: string;
       note: string | null;
-      /** @description What the payment is found by */
+      /** @description Identifies the payment */
       payment_reference: string | null;
       /** @enum {string} */
       status: "open" | "approved" | "declined" | "withdrawn";
-      /** @description Why it was declined, or another amount approved */
+      /** @description Why it was declined, or why another amount was approved */
       reason: string | null;
       /** @description Null unless it was approved */
       approved_amount: string | null;
@@ -2077,14 +2077,14 @@ export interface components {
       amount: string;
       /** @description For the operator, at most 500 characters */
       note?: string | null;
-      /** @description What your payment is found by, such as its transaction number; at most 100 characters */
+      /** @description Identifies your payment, such as its transaction number; at most 100 characters */
       payment_reference?: string | null;
-      /** @description True after a refusal with confirmation_required: the amount is meant as it is */
+      /** @description Set to true after a refusal with confirmation_required to confirm the amount */
       confirm?: boolean | number | string | null;
     };
     ApiKey: {
       id: number;
-      /** @description How the key begins */
+      /** @description First characters of the key */
       prefix: string;
       last_four: string;
       label: string;
@@ -2100,18 +2100,18 @@ export interface components {
         | "transactions:read"
         | "top_ups:write"
       )[];
-      /** @description Addresses and ranges that may use the key; null: any */
+      /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
-      /** @description Requests a minute; null: the account's limit */
+      /** @description Requests per minute; null for the account's limit */
       rate_limit: number | null;
       /** @enum {string} */
       dialect: "auto" | "native" | "dhru";
       strict_http: boolean;
       replay: boolean;
-      /** @description A rotated key ends here */
+      /** @description When the key expires or expired */
       expires_at: string | null;
       revoked_at: string | null;
-      /** @description The key that was made in place of this one */
+      /** @description ID of the key that replaced this one */
       replaced_by: number | null;
       /** Format: date-time */
       created_at: string;
@@ -2121,30 +2121,30 @@ export interface components {
     ApiKeyRequest: {
       /** @description What the key is for */
       label?: string | null;
-      /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
+      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all by default */
       scopes?: unknown[] | string | null;
-      /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+      /** @description IP addresses and ranges such as 203.0.113.0/24; null or empty for any */
       allowed_ips?: unknown[] | string | null;
-      /** @description Requests a minute, at most the account's; null: the account's */
+      /** @description Requests per minute, at most the account's limit; null for the account's limit */
       rate_limit?: number | string | null;
       /** @description How dispatch answers: auto, native, dhru */
       dialect?: string | null;
-      /** @description Dispatch errors carry their HTTP status instead of 200 */
+      /** @description Dispatch answers errors with their HTTP status instead of 200 */
       strict_http?: boolean | number | string | null;
-      /** @description A repeated dispatch order answers with the first one */
+      /** @description A repeated dispatch order returns the first one */
       replay?: boolean | number | string | null;
-      /** @description Last moment of the key; null: none */
+      /** @description Expiry of the key; null if it does not expire */
       expires_at?: string | null;
       /** @description A key for the test wallet */
       test?: boolean | number | string | null;
-      /** @description Your password, once more */
+      /** @description Your current password */
       password: string;
-      /** @description The one-time code, where you have a second factor */
+      /** @description The one-time code, if two-factor authentication is on */
       otp?: string | null;
     };
     NewApiKey: {
       id: number;
-      /** @description How the key begins */
+      /** @description First characters of the key */
       prefix: string;
       last_four: string;
       label: string;
@@ -2160,55 +2160,55 @@ export interface components {
         | "transactions:read"
         | "top_ups:write"
       )[];
-      /** @description Addresses and ranges that may use the key; null: any */
+      /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
-      /** @description Requests a minute; null: the account's limit */
+      /** @description Requests per minute; null for the account's limit */
       rate_limit: number | null;
       /** @enum {string} */
       dialect: "auto" | "native" | "dhru";
       strict_http: boolean;
       replay: boolean;
-      /** @description A rotated key ends here */
+      /** @description When the key expires or expired */
       expires_at: string | null;
       revoked_at: string | null;
-      /** @description The key that was made in place of this one */
+      /** @description ID of the key that replaced this one */
       replaced_by: number | null;
       /** Format: date-time */
       created_at: string;
       last_used_at: string | null;
       last_used_ip: string | null;
-      /** @description The key, shown this once */
+      /** @description The key, shown only once */
       key: string;
     };
     ApiKeyRotation: {
-      /** @description How long the old key lives on, 0 to 168 */
+      /** @description How many hours the old key keeps working, 0 to 168 */
       hours: number | string;
-      /** @description Your password, once more */
+      /** @description Your current password */
       password: string;
-      /** @description The one-time code, where you have a second factor */
+      /** @description The one-time code, if two-factor authentication is on */
       otp?: string | null;
     };
     ApiKeyChange: {
       /** @description What the key is for */
       label?: string | null;
-      /** @description Some of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all unless told otherwise */
+      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all by default */
       scopes?: unknown[] | string | null;
-      /** @description Addresses and ranges such as 203.0.113.0/24; null or none: any */
+      /** @description IP addresses and ranges such as 203.0.113.0/24; null or empty for any */
       allowed_ips?: unknown[] | string | null;
-      /** @description Requests a minute, at most the account's; null: the account's */
+      /** @description Requests per minute, at most the account's limit; null for the account's limit */
       rate_limit?: number | string | null;
       /** @description How dispatch answers: auto, native, dhru */
       dialect?: string | null;
-      /** @description Dispatch errors carry their HTTP status instead of 200 */
+      /** @description Dispatch answers errors with their HTTP status instead of 200 */
       strict_http?: boolean | number | string | null;
-      /** @description A repeated dispatch order answers with the first one */
+      /** @description A repeated dispatch order returns the first one */
       replay?: boolean | number | string | null;
-      /** @description Last moment of the key; null: none */
+      /** @description Expiry of the key; null if it does not expire */
       expires_at?: string | null;
     };
   };
   responses: {
-    /** @description A refusal. For RFC 9457's media type ask with Accept: application/problem+json. */
+    /** @description A refusal. Send Accept: application/problem+json for the media type of RFC 9457. */
     Refusal: { content: { "application/json": components["schemas"]["Problem"] } };
   };
 }

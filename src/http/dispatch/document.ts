@@ -2,14 +2,17 @@ import { ACTION_NAMES } from "./actions.ts";
 import { ERROR_CODES } from "../errors/error-codes.ts";
 
 const FORM_FIELDS = {
-  action: { type: "string", enum: ACTION_NAMES, description: "What to do; case does not matter" },
-  apikey: { type: "string", description: "API key; also as apiaccesskey, username, or Bearer token" },
-  ID: { type: "string", description: "Number of the service to order, or of the order to read; several with commas" },
+  action: { type: "string", enum: ACTION_NAMES, description: "Name of the action, case-insensitive" },
+  apikey: { type: "string", description: "API key; also accepted as apiaccesskey, username or Bearer token" },
+  ID: {
+    type: "string",
+    description: "ID of the service to order, or of the order to read; several IDs separated by commas",
+  },
   IMEI: { type: "string", description: "Identifier of the device" },
-  QNT: { type: "string", description: "Quantity, where the service has one" },
-  CUSTOMFIELD: { type: "string", description: "The service's own fields: base64 of JSON, or JSON" },
-  CLIENTREF: { type: "string", description: "Your reference, unique for ever" },
-  parameters: { type: "string", description: "The same fields as XML, JSON, or base64 of JSON" },
+  QNT: { type: "string", description: "Quantity, if the service has one" },
+  CUSTOMFIELD: { type: "string", description: "The service's own fields, as base64-encoded JSON or as JSON" },
+  CLIENTREF: { type: "string", description: "Your reference, permanently unique" },
+  parameters: { type: "string", description: "The same fields as XML, JSON or base64-encoded JSON" },
   requestformat: { type: "string", enum: ["JSON", "XML"], description: "Format of the answer" },
 };
 
@@ -48,7 +51,7 @@ const REFUSALS = {
 
 const SUMMARY = {
   type: "object",
-  description: "Bulk placing: your reference → what became of its row",
+  description: "Bulk placing: your reference → the outcome of its row",
   additionalProperties: {
     type: "object",
     required: ["status", "message", "referenceid"],
@@ -69,15 +72,19 @@ const ANSWER = {
     IMEI: { type: "string" },
     SUCCESS: { oneOf: [ROWS, SUMMARY] },
     ERROR: REFUSALS,
-    message: { type: "string", description: "Alone, with 429 or 503: nothing is said about the order, ask again" },
+    message: {
+      type: "string",
+      description:
+        "Without other fields, with 429 or 503: the status of the order is not known here; send the request again",
+    },
   },
   additionalProperties: {
     type: "object",
-    description: "Bulk calls: your reference → its row",
+    description: "Bulk requests: your reference → its row",
     properties: {
       SUCCESS: KEYED_ROWS,
       ERROR: REFUSALS,
-      message: { type: "string", description: "Alone: nobody knows whether the order was placed" },
+      message: { type: "string", description: "Without other fields: it is not known whether the order was placed" },
     },
     minProperties: 1,
     maxProperties: 1,
@@ -104,8 +111,8 @@ export const DISPATCH_PATHS = {
       },
       responses: {
         200: { description: "An answer, or a refusal with its code in X-Error-Code", content: CONTENT },
-        "4XX": { description: "A refusal that HTTP tells too, such as too many requests", content: CONTENT },
-        "5XX": { description: "A fault or a restart", content: CONTENT },
+        "4XX": { description: "A refusal with its own HTTP status, such as too many requests", content: CONTENT },
+        "5XX": { description: "A server error or a restart", content: CONTENT },
       },
     },
   },

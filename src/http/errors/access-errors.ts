@@ -47,7 +47,7 @@ export const ACCESS_ERRORS = {
   scope_missing: {
     status: 403,
     title: "The key lacks a scope",
-    meaning: "The key is valid but may not make this call.",
+    meaning: "The key is valid but is not allowed to make this request.",
     remedy: "Use a key with the scope that is named in the message.",
     charged: false,
   },
@@ -61,7 +61,7 @@ export const ACCESS_ERRORS = {
   account_suspended: {
     status: 403,
     title: "The account is not active",
-    meaning: "The account is suspended, closed or waits for approval.",
+    meaning: "The account is suspended, closed or needs approval.",
     remedy: "Contact the operator.",
     charged: false,
   },
@@ -88,7 +88,7 @@ export const ACCESS_ERRORS = {
   },
   link_expired: {
     status: 410,
-    title: "The link is not good any more",
+    title: "The link has expired",
     meaning: "The link was used before or is past its expiry.",
     remedy: "Request a new link.",
     charged: false,

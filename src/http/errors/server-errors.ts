@@ -22,12 +22,12 @@ export const SERVER_ERRORS = {
     meaning: "The server failed. If the request placed orders, they may or may not have been placed.",
     remedy:
       "Repeat the request with the same client_reference or Idempotency-Key, or look for the order first. " +
-      "Give the operator the request ID if it stays.",
+      "Give the operator the request ID if the error remains.",
     charged: null,
   },
   mail_failed: {
     status: 502,
-    title: "The mail could not be sent",
+    title: "The email could not be sent",
     meaning: "The server could not hand the email to its mail server.",
     remedy: "Try again later, or contact the operator.",
     charged: false,

@@ -11,7 +11,10 @@ export const Problem = Type.Object(
     code: choice(ERROR_CODES, { description: "Explained at the address in `type`" }),
     message: Text,
     errors: Type.Record(Type.String(), Type.Array(Text)),
-    charged: nullable(Flag, "False: nothing was charged. Null: unknown; ask again with the same key or reference"),
+    charged: nullable(
+      Flag,
+      "False if nothing was charged. Null if unknown: repeat the request with the same key or reference",
+    ),
     request_id: Text,
     existing_order_id: Type.Optional(Id),
     price: Type.Optional(Money),
@@ -19,7 +22,7 @@ export const Problem = Type.Object(
   },
   {
     $id: "Problem",
-    description: "A refusal. For RFC 9457's media type ask with Accept: application/problem+json.",
+    description: "A refusal. Send Accept: application/problem+json for the media type of RFC 9457.",
   },
 );
 export const Message = Type.Object({ message: Text }, { $id: "Message" });
@@ -58,6 +61,6 @@ export const consumes = ["application/x-www-form-urlencoded", "multipart/form-da
 
 export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(
-    Type.String({ description: "Answers once for each key, for 7 days: a repeat gets the first answer" }),
+    Type.String({ description: "Makes a request safe to repeat: for 7 days the same key returns the first answer" }),
   ),
 });

@@ -17,7 +17,7 @@ export interface CatalogueCache {
 }
 
 export function createCatalogueCache(): CatalogueCache {
-  const kept = new LRUCache<string, CachedBody>({
+  const bodies = new LRUCache<string, CachedBody>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
@@ -26,13 +26,13 @@ export function createCatalogueCache(): CatalogueCache {
   async function build(key: string, version: bigint, text: () => Promise<string>): Promise<CachedBody> {
     const body = Buffer.from(await text());
     const cached = { version, body, etag: `"${hash("sha256", body, "base64url").slice(0, 27)}"` };
-    kept.set(key, cached);
+    bodies.set(key, cached);
     return cached;
   }
 
   return {
     read: (key, version, text) => {
-      const cached = kept.get(key);
+      const cached = bodies.get(key);
       if (cached?.version === version) return Promise.resolve(cached);
       const name = `${version} ${key}`;
       let waiting = building.get(name);

@@ -35,15 +35,15 @@ export async function authenticateSecret(
 async function identify(context: HttpContext, request: FastifyRequest, secret: string): Promise<Caller> {
   try {
     const token = await findToken(context.core, secret);
-    request.noted = { walletId: token.walletId, tokenId: token.tokenId, refusal: null };
+    request.apiRequest = { walletId: token.walletId, tokenId: token.tokenId, refusal: null };
     return admit(context.core, token, request.ip);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { noted } = request;
+    const { apiRequest } = request;
     // Over the limit the call is not written down either.
-    request.noted = null;
+    request.apiRequest = null;
     await context.rateLimits.countFailure(request);
-    request.noted = noted && { ...noted, refusal: error.code };
+    request.apiRequest = apiRequest && { ...apiRequest, refusal: error.code };
     throw error;
   }
 }

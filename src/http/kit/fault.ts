@@ -9,17 +9,17 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 const TEXTS: Partial<Record<ErrorCode, string>> = {
-  payload_too_large: "The request is too large: send less at once.",
+  payload_too_large: "The request is too large. Split it into smaller ones.",
   unsupported_media_type: "Send form fields, multipart or JSON.",
-  malformed_request: "The request cannot be read: check its encoding.",
+  malformed_request: "The request cannot be read. Check its encoding.",
 };
 
 /** Never “try again”: what was asked for may have been done. */
 const INTERNAL =
-  "Something went wrong on our side. Check whether it was done before you repeat it, and give the operator the request id.";
+  "Something went wrong on our side. Check whether it was done before you repeat it, and give the operator the request ID.";
 
 /**
- * Turns whatever was thrown while answering into a refusal that may be shown. Null for a bug: it is logged by the
+ * Turns an error that was thrown while answering into a refusal that may be shown. Null for a bug: it is logged by the
  * caller and shown as `internal`, with nothing of the inside. `reads`: the request was to change nothing.
  */
 export function toRefusal(error: unknown, { reads = false } = {}): DomainError | null {
@@ -34,7 +34,7 @@ export function toRefusal(error: unknown, { reads = false } = {}): DomainError |
   return new DomainError(refusal, TEXTS[refusal] ?? TEXTS.malformed_request!);
 }
 
-/** What became of one row of a bulk call. A bug with one must not hide what became of the others: it is logged. */
+/** The outcome of one row of a bulk request. A bug in one row must not hide the outcome of the others: it is logged. */
 export function outcomeOfRow<Done>(row: PromiseSettledResult<Done>, log: FastifyBaseLogger): Done | DomainError {
   if (row.status === "fulfilled") return row.value;
   const refusal = toRefusal(row.reason);

@@ -52,7 +52,7 @@ export const GivenId = (description?: string) =>
 
 /** Beside what may look like a mistake. */
 export const Confirm = Type.Optional(
-  Type.Boolean({ description: "True after a refusal with confirmation_required: the request is meant as it is" }),
+  Type.Boolean({ description: "Set to true after a refusal with confirmation_required to confirm the request" }),
 );
 
 /** The fields of a body; others are refused, for a misspelt one must not pass unseen. */

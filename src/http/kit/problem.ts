@@ -5,7 +5,7 @@ import type { Problem } from "./answers.ts";
 import { internalRefusal, toRefusal } from "./fault.ts";
 import { errorPath, ERRORS } from "../errors/error-codes.ts";
 
-/** Answers whatever was thrown with one body for Laravel's clients and for those of RFC 9457. Bugs are logged. */
+/** Answers every thrown error with one body for Laravel's clients and for those of RFC 9457. Bugs are logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, { reads: request.method === "GET" || request.method === "HEAD" });
   if (!refusal) request.log.error({ err: error, id: request.id }, "a request failed");

@@ -14,7 +14,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who of the staff calls; null before it is known, and for the command line. */
     staff: Staff | null;
-    /** The command that calls, such as `reseller list`; null for everybody else. */
+    /** The command that calls, such as `reseller list`; null for other callers. */
     command: string | null;
   }
   interface FastifyContextConfig {
@@ -90,6 +90,6 @@ export function actorOf(request: FastifyRequest): Actor {
 /** The member of staff who calls a route behind `requireStaff`. Throws scope_missing for the command line. */
 export function staffOf(request: FastifyRequest): Staff {
   if (request.staff) return request.staff;
-  if (request.command !== null) throw new DomainError("scope_missing", "Sign in as a member of staff to do this.");
+  if (request.command !== null) throw new DomainError("scope_missing", "Sign in as a staff member to do this.");
   throw new Error("a route without authentication asked for its member of staff");
 }

@@ -130,14 +130,14 @@ function readJsonAlone(scope: RouteScope): void {
 /** A document of its own, beside that of the resellers' API. */
 async function registerDocument(scope: FastifyInstance, { config }: HttpContext): Promise<void> {
   await describeRoutes(scope, config, {
-    info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "What the operator's staff does." },
+    info: { title: "Imeister: operator", version: DOCUMENT_VERSION, description: "The API of the operator's staff." },
     securitySchemes: {
       bearer: { type: "http", scheme: "bearer", description: "Token of a session" },
       session: {
         type: "apiKey",
         in: "cookie",
         name: SESSION_COOKIE,
-        description: "The same, as a browser keeps it",
+        description: "The same token as a browser cookie",
       },
     },
     security: [{ bearer: [] }, { session: [] }],

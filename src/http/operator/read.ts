@@ -26,7 +26,7 @@ export function readStamp(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
-  throw invalidField("updated_at", "Send updated_at as it was read, such as 2026-05-01T08:00:00.000Z.");
+  throw invalidField("updated_at", "Send updated_at exactly as you read it, such as 2026-05-01T08:00:00.000Z.");
 }
 
 /** The Idempotency-Key of a call, in its header or its body; undefined where it has none. Throws validation_failed. */
@@ -41,7 +41,7 @@ export async function findResellerId(core: Core, id: string): Promise<number> {
   return (await findReseller(core, String(readId(id, "reseller")))).id;
 }
 
-/** The number of the reseller whom a filter names, by number or e-mail. Throws validation_failed for one who does not exist. */
+/** The number of the reseller whom a filter names, by ID or email. Throws validation_failed for one who does not exist. */
 export async function findResellerGiven(core: Core, given: string | undefined): Promise<number | undefined> {
   if (given === undefined) return undefined;
   try {

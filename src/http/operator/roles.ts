@@ -9,9 +9,9 @@ export const PERMISSIONS = {
   work_queue: ["owner", "manager", "agent"],
   /** Cancel, refund, re-route. */
   manage_orders: ["owner", "manager"],
-  /** Tries of unknown outcome, and results that came too late. */
+  /** Unconfirmed attempts and late results. */
   decide_attempts: ["owner", "manager"],
-  /** All accounts and transfers, and the comparison of the books. */
+  /** All accounts and transfers, and ledger checks. */
   read_ledger: ["owner", "manager"],
   /** Approve and decline top-up requests, top up, adjust, set credit limits. */
   manage_money: ["owner", "manager"],
@@ -25,7 +25,7 @@ export const PERMISSIONS = {
   manage_routes: ["owner", "manager"],
   /** Invite, change, remove. */
   manage_staff: ["owner"],
-  /** Name of the server, sign-up, mail. */
+  /** Name of the server, sign-up mode, test email. */
   manage_settings: ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
@@ -40,5 +40,8 @@ export function may({ role }: { role: StaffRole }, permission: Permission): bool
 export function requirePermission(staff: { role: StaffRole }, permission: Permission): void {
   if (may(staff, permission)) return;
   const allowed = PERMISSIONS[permission].join(", ");
-  throw new DomainError("scope_missing", `Your role is ${staff.role}: ask one of ${allowed} to do this.`);
+  throw new DomainError(
+    "scope_missing",
+    `Your role, ${staff.role}, does not allow this. It requires one of: ${allowed}.`,
+  );
 }

@@ -31,7 +31,7 @@ const Account = Type.Object(
     low_balance_threshold: Money,
     rate_limit: Type.Object({ limit: Type.Integer(), window_seconds: Type.Integer() }),
     base_url: Type.String({ description: "The interfaces are below it, at /api/dispatch and /api/v1" }),
-    bulk_limit: Type.Integer({ description: "How many orders one bulk call may have" }),
+    bulk_limit: Type.Integer({ description: "Maximum number of orders in one bulk request" }),
     two_factor_enabled: Flag,
     test: Flag,
     created_at: Time,
@@ -56,7 +56,7 @@ export function registerAccount(scope: RouteScope, { core, config }: HttpContext
 
   const changeSchema = {
     tags: TAGS,
-    summary: "Change the profile; for people who signed in, not for API keys",
+    summary: "Change the profile; requires a sign-in, not an API key",
     consumes,
     body: ProfileBody,
     response: { 200: one(Account), ...refusals },

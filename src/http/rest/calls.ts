@@ -19,12 +19,12 @@ const ApiRequest = Type.Object(
     id: Id,
     at: Time,
     interface: choice(["dispatch", "rest"]),
-    action: Type.String({ description: "A dispatch action, or a method and route", examples: ["POST /orders"] }),
-    status: Type.Integer({ description: "HTTP status of the answer; dispatch answers 200 to most refusals" }),
+    action: Type.String({ description: "A dispatch action, or an HTTP method and route", examples: ["POST /orders"] }),
+    status: Type.Integer({ description: "HTTP status of the answer; dispatch answers most refusals with 200" }),
     outcome: choice(CALL_OUTCOMES),
     error_code: nullable(Text),
     duration_ms: Type.Number(),
-    key: nullable(Type.Object({ id: Id, label: Text, last_four: Text }), "The key or token; null: the dashboard"),
+    key: nullable(Type.Object({ id: Id, label: Text, last_four: Text }), "The key or token; null for the dashboard"),
     ip: Text,
     request_id: Text,
   },
@@ -32,18 +32,18 @@ const ApiRequest = Type.Object(
 );
 
 const FILTERS = {
-  key_id: whole("With one key"),
+  key_id: whole("Requests of one key"),
   outcome: oneOf(CALL_OUTCOMES),
   action: text("Such as placeimeiorder, or POST /orders"),
-  from: time("From this time on"),
-  to: time("Up to this time"),
+  from: time("At or after this time"),
+  to: time("At or before this time"),
 };
 
 /** The log of the caller's own calls. */
 export function registerCalls(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "The caller's own calls of the last days, the newest first, read by a cursor",
+    summary: "The caller's API requests of the last days, newest first, with cursor pagination",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(ApiRequest), ...refusals },
   };
@@ -60,13 +60,13 @@ export function registerCalls(scope: RouteScope, { core, config }: HttpContext):
   });
 }
 
-/** The time and number behind which the walk goes on. */
+/** The time and ID of the last row of the page before. */
 function readPosition(query: QueryReader): CallPosition | undefined {
   const cursor = query.text("cursor");
   if (cursor === undefined) return undefined;
   const [, at, id] = POSITION.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   if (at !== undefined && id !== undefined) return { at: new Date(Number(at)), id: BigInt(id) };
-  query.reject("cursor", "The cursor must be the one of the last answer, or empty to begin.");
+  query.reject("cursor", "The cursor must be the one of the previous answer, or empty for the first page.");
   return undefined;
 }
 

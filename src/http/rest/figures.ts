@@ -22,28 +22,28 @@ const Figures = Type.Object(
       }),
     ),
     orders_by_status: Type.Array(Type.Object({ status: StatusWord, orders: Count }), {
-      description: "All open orders, and those that moved within the days",
+      description: "All open orders, and orders whose status changed within these days",
     }),
   },
   { $id: "Figures" },
 );
 const QUERY = {
-  days: whole(`How many days, today included; ${DEFAULT_DAYS} unless asked, at most ${MOST_DAYS}`),
-  time_zone: text("Whose days, such as Europe/Berlin; UTC unless asked"),
+  days: whole(`Number of days including today; ${DEFAULT_DAYS} by default, at most ${MOST_DAYS}`),
+  time_zone: text("Time zone of the days, such as Europe/Berlin; UTC by default"),
 };
 
 export function registerFigures(scope: RouteScope, { core }: HttpContext): void {
   const spending = createSpending(core);
   const schema = {
     tags: ["Account"],
-    summary: "What the orders of the last days cost, and how many are in which state",
+    summary: "What the orders of the last days cost, and the number of orders by status",
     querystring: queryOf(QUERY),
     response: { 200: one(Figures), ...refusals },
   };
   scope.get("/figures", { schema }, async (request) => {
     const query = createQueryReader(request.query);
     const { days = DEFAULT_DAYS, time_zone: timeZone = "UTC" } = readParameters(query, QUERY);
-    if (days < 1 || days > MOST_DAYS) query.reject("days", `The days are a number from 1 to ${MOST_DAYS}.`);
+    if (days < 1 || days > MOST_DAYS) query.reject("days", `The days must be a whole number from 1 to ${MOST_DAYS}.`);
     query.finish();
     const figures = await spending.read(callerOf(request), { days, timeZone });
     return {

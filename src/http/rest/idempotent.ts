@@ -26,8 +26,8 @@ export interface Outcome {
 }
 
 /**
- * Answers a call once for each Idempotency-Key: a repeat gets the kept answer. Only final answers that changed something
- * are kept, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
+ * Answers a call once for each Idempotency-Key: a repeat gets the stored answer. Only final answers that changed something
+ * are stored, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
  */
 export async function answerOnce(
   core: Core,
@@ -47,7 +47,7 @@ export async function answerOnce(
   }
   const end = (how: KeyEnd): Promise<void> =>
     endIdempotent(core, use, how, (error) =>
-      request.log.error({ err: error, id: request.id }, "an Idempotency-Key was not kept"),
+      request.log.error({ err: error, id: request.id }, "an Idempotency-Key was not stored"),
     );
   try {
     const outcome = await work(key);
@@ -80,7 +80,7 @@ function fingerprintOf(request: FastifyRequest): string {
   return hash("sha256", `${request.method} ${path}\n${JSON.stringify(sortFields(request.body))}`, "base64url");
 }
 
-/** The same whatever the order of the fields. */
+/** The same for every order of the fields. */
 function sortFields(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(sortFields);

@@ -29,8 +29,8 @@ import type { RouteScope } from "../kit/scope.ts";
 const TAGS = ["API keys"];
 
 const CONFIRMATION = {
-  password: Type.String({ description: "Your password, once more" }),
-  otp: orNull(["string"], { description: "The one-time code, where you have a second factor" }),
+  password: Type.String({ description: "Your current password" }),
+  otp: orNull(["string"], { description: "The one-time code, if two-factor authentication is on" }),
 };
 const CreateBody = Type.Object(
   {
@@ -43,13 +43,16 @@ const CreateBody = Type.Object(
 const ChangeBody = Type.Object(KEY_SETTINGS, { $id: "ApiKeyChange" });
 const RotateBody = Type.Object(
   {
-    hours: Type.Unsafe<number | string>({ ...FormNumber, description: "How long the old key lives on, 0 to 168" }),
+    hours: Type.Unsafe<number | string>({
+      ...FormNumber,
+      description: "How many hours the old key keeps working, 0 to 168",
+    }),
     ...CONFIRMATION,
   },
   { $id: "ApiKeyRotation" },
 );
 
-const FILTERS = { state: several(KEY_STATES), test: flag("Test keys alone, or live ones") };
+const FILTERS = { state: several(KEY_STATES), test: flag("True for test keys only, false for live keys only") };
 
 /** What the page API Access does: for people alone, never for a key. */
 export function registerKeys(scope: RouteScope, context: HttpContext): void {
@@ -63,7 +66,7 @@ export function registerKeys(scope: RouteScope, context: HttpContext): void {
 function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "The caller's API keys, live and test, the newest first and without their secrets",
+    summary: "The caller's API keys, live and test, newest first, without their secrets",
     querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(Key), ...refusals },
   };
@@ -93,7 +96,7 @@ function registerCreating(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const schema = {
     tags: TAGS,
-    summary: "Make an API key; it is shown this once",
+    summary: "Create an API key; it is shown only once",
     consumes,
     body: CreateBody,
     response: { 201: one(ShownKey), ...refusals },
@@ -112,7 +115,7 @@ function registerReplacing(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const regenerateSchema = {
     tags: TAGS,
-    summary: "A new secret for the same settings, shown this once; the old key is refused from now on",
+    summary: "Replace the key with a new secret, shown only once; the old key stops working immediately",
     consumes,
     params: IdParams,
     body: Type.Object(CONFIRMATION),
@@ -126,7 +129,7 @@ function registerReplacing(scope: RouteScope, context: HttpContext): void {
 
   const rotateSchema = {
     tags: TAGS,
-    summary: "A new secret for the same settings, shown this once; the old key lives on for some hours",
+    summary: "Rotate the key: get a new secret, shown only once; the old key keeps working for some hours",
     consumes,
     params: IdParams,
     body: RotateBody,
@@ -135,7 +138,7 @@ function registerReplacing(scope: RouteScope, context: HttpContext): void {
   scope.post("/keys/:id/rotate", { schema: rotateSchema }, async (request, reply) => {
     const choice = { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
     const hours = readWhole("hours", request.body.hours);
-    if (hours === undefined) throw invalidField("hours", "Say for how many hours the old key lives on.");
+    if (hours === undefined) throw invalidField("hours", "Enter how many hours the old key keeps working.");
     await confirmCaller(context, request, request.body);
     return show(context, reply, choice.resellerId, await rotateApiKey(core, choice, hours));
   });
@@ -155,7 +158,7 @@ async function show(
 function registerChanging(scope: RouteScope, { core }: HttpContext): void {
   const changeSchema = {
     tags: TAGS,
-    summary: "Change what a key may do and from where; what is not named stays",
+    summary: "Change the settings of a key; omitted fields keep their value",
     consumes,
     params: IdParams,
     body: ChangeBody,
@@ -174,7 +177,7 @@ function registerChanging(scope: RouteScope, { core }: HttpContext): void {
 
   const revokeSchema = {
     tags: TAGS,
-    summary: "Revoke a key: it is refused from now on, for ever",
+    summary: "Revoke a key permanently",
     params: IdParams,
     response: { 200: one(Key), ...refusals },
   };

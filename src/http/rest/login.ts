@@ -29,7 +29,7 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const schema = {
     tags: TAGS,
-    summary: "Sign in with e-mail and password for a personal access token",
+    summary: "Sign in with email and password and get a personal access token",
     consumes,
     body: SignInBody,
     response: { 200: LoginAnswer, ...refusals },
@@ -56,7 +56,7 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
 export function registerLogout(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Revoke the personal access token of this call",
+    summary: "Revoke the personal access token of this request",
     response: { 200: Message, ...refusals },
   };
   scope.post("/logout", { schema }, async (request) => {

@@ -26,8 +26,8 @@ import { registerTransactions } from "./transactions.ts";
 
 const PREFIX = "/api/v1";
 const ABOUT_COOKIE =
-  "Session of a person who signed in with a browser: every scope, on the live wallet, or on the test wallet with the " +
-  "header X-Imeister-Mode: test. Calls that change something must come from a page of this server (Origin).";
+  "Session of a user who signed in with a browser: every scope, on the live wallet, or on the test wallet with the " +
+  "header X-Imeister-Mode: test. Requests that change something must come from a page of this server (Origin).";
 /** Everything on the page comes from here; its styles are set by its script. */
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";

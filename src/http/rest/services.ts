@@ -21,7 +21,7 @@ import type { RouteScope } from "../kit/scope.ts";
 const TAGS = ["Services"];
 const ServiceGroup = Type.Object({ id: Id, name: Text, services: Count }, { $id: "ServiceGroup" });
 const SERVICE_ID = /^\d{1,9}$/;
-const Unchanged = { description: "Unchanged since the ETag", type: "null" };
+const Unchanged = { description: "Not modified since the ETag", type: "null" };
 
 export function registerServices(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {

@@ -22,10 +22,10 @@ const TopUpBody = Type.Object(
     amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
     note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
     payment_reference: orNull(["string"], {
-      description: "What your payment is found by, such as its transaction number; at most 100 characters",
+      description: "Identifies your payment, such as its transaction number; at most 100 characters",
     }),
     confirm: orNull(["boolean", "integer", "string"], {
-      description: "True after a refusal with confirmation_required: the amount is meant as it is",
+      description: "Set to true after a refusal with confirmation_required to confirm the amount",
     }),
   },
   { $id: "NewTopUpRequest" },
@@ -57,7 +57,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
 function registerAsking(scope: RouteScope, { core, config }: HttpContext): void {
   const askSchema = {
     tags: TAGS,
-    summary: `Ask the operator for credit; at most ${config.TOP_UP_REQUESTS} requests wait for an answer`,
+    summary: `Request credit from the operator; at most ${config.TOP_UP_REQUESTS} requests can be pending`,
     consumes,
     headers: IdempotencyHeaders,
     body: TopUpBody,
@@ -80,7 +80,7 @@ function registerAsking(scope: RouteScope, { core, config }: HttpContext): void 
 
   const withdrawSchema = {
     tags: TAGS,
-    summary: "Withdraw a request that waits for an answer",
+    summary: "Withdraw a pending request",
     params: IdParams,
     response: { 200: one(TopUpRequest), ...refusals },
   };

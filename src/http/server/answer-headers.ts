@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
 
 const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
-/** What an answer that is not for everybody depends on, beside its address. */
+/** What a private answer depends on besides its address. */
 const DEPENDS_ON = "Authorization, Cookie, Accept, X-Imeister-Mode";
 
 /**

@@ -47,7 +47,7 @@ export async function createApp(core: Core, config: Config, options: HttpOptions
   passOverUnread(app, config.BODY_LIMIT_BYTES);
   // An interface says which bodies it takes; elsewhere none is read.
   app.removeAllContentTypeParsers();
-  app.decorateRequest("noted", null);
+  app.decorateRequest("apiRequest", null);
   app.decorateRequest("dispatchAction", null);
   logAnswers(app, core.callLog);
   if (options.registry) measureAnswers(app, options.registry);

@@ -10,7 +10,7 @@ import { readBearer } from "../kit/access/authenticate.ts";
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** By the first digit of the status. */
 const STATUS_CLASSES = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
-/** The label of whatever is asked for at addresses that are none. */
+/** The label of requests for addresses that do not exist. */
 const NO_ROUTE = "none";
 const CLOSED = "/metrics is closed: this server is public (HOST or PUBLIC_URL) and METRICS_TOKEN is not set.";
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
@@ -69,7 +69,7 @@ function isPublic({ HOST, PUBLIC_URL }: Config): boolean {
 }
 
 function requireToken(request: FastifyRequest, expected: Uint8Array): void {
-  // The hashes have one length, whatever was sent.
+  // The hashes have one length for every secret that is sent.
   if (!timingSafeEqual(hashSecret(readBearer(request) ?? ""), expected)) {
     throw new DomainError("unauthenticated", "Unauthenticated.");
   }

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { Config } from "../../config.ts";
 import type { CallLog } from "../../core/resellers/requests/request-log.ts";
 import { maskIdentifier } from "../../core/kernel/identifiers.ts";
-import { noteCall } from "./note-call.ts";
+import { recordRequest } from "./record-request.ts";
 
 /** Lines are written together; at most this late, and all of them when the process ends. */
 const BUFFER_BYTES = 4_096;
@@ -30,7 +30,7 @@ function describeError(error: Error & { code?: unknown }): Record<string, unknow
   return { type: error.name, message: error.message, code: error.code, stack: error.stack };
 }
 
-/** One line for each answer, written after it, and a note of each call of a reseller. */
+/** One line for each answer, written after it, and a record of each API request of a reseller. */
 export function logAnswers(app: FastifyInstance, calls: CallLog): void {
   app.addHook("onResponse", (request, reply, done) => {
     const line = {
@@ -45,7 +45,7 @@ export function logAnswers(app: FastifyInstance, calls: CallLog): void {
     };
     if (reply.statusCode >= 500) app.log.error(line, "answered");
     else app.log.info(line, "answered");
-    noteCall(calls, request, reply);
+    recordRequest(calls, request, reply);
     done();
   });
 }

@@ -11,7 +11,7 @@ import type { RouteScope } from "../kit/scope.ts";
 export function registerDevices(scope: RouteScope, { core }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "Where the person is signed in, last used first",
+    summary: "List the sessions of the user, most recently used first",
     response: { 200: all(Device), ...refusals },
     security: COOKIE,
   };
@@ -23,7 +23,7 @@ export function registerDevices(scope: RouteScope, { core }: HttpContext): void 
 
   const endSchema = {
     tags: TAGS,
-    summary: "End one session of the person",
+    summary: "End one session of the user",
     params: IdParams,
     response: { 200: Message, ...refusals },
     security: COOKIE,
@@ -35,7 +35,7 @@ export function registerDevices(scope: RouteScope, { core }: HttpContext): void 
 
   const othersSchema = {
     tags: TAGS,
-    summary: "End every session of the person but that of this call",
+    summary: "End all other sessions of the user",
     response: { 200: Message, ...refusals },
     security: COOKIE,
   };

@@ -25,7 +25,7 @@ const Credential = {
   id: CredentialId,
   rawId: CredentialId,
   type: Type.Literal("public-key"),
-  clientExtensionResults: Type.Optional(Type.Unknown({ description: "Not read" })),
+  clientExtensionResults: Type.Optional(Type.Unknown({ description: "Ignored" })),
 };
 
 /** PublicKeyCredential.toJSON() of a new passkey (WebAuthn Level 3, 5.1.8). */
@@ -82,7 +82,7 @@ export const CreationOptions = Type.Unsafe<PublicKeyCredentialCreationOptionsJSO
       attestation: Type.Literal("none"),
       extensions: Type.Object({ credProps: Type.Boolean() }),
     },
-    { description: "What the browser makes a passkey by, as PublicKeyCredentialCreationOptionsJSON" },
+    { description: "Options for creating a passkey, as PublicKeyCredentialCreationOptionsJSON" },
   ),
 );
 
@@ -90,7 +90,7 @@ export const CreationOptions = Type.Unsafe<PublicKeyCredentialCreationOptionsJSO
 export const RequestOptions = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>(
   Type.Object(
     { rpId: Text, challenge: Text, timeout: Type.Integer(), userVerification: Type.Literal("required") },
-    { description: "What the authenticator signs, as PublicKeyCredentialRequestOptionsJSON" },
+    { description: "Options for signing in with a passkey, as PublicKeyCredentialRequestOptionsJSON" },
   ),
 );
 
@@ -99,7 +99,7 @@ export const Passkey = Type.Object(
     id: Text,
     name: Text,
     created_at: Time,
-    last_used_at: nullable(Time, "Null: never used"),
+    last_used_at: nullable(Time, "Null if it was never used"),
   },
   { $id: "Passkey" },
 );

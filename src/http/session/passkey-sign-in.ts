@@ -18,7 +18,7 @@ export function registerPasskeySignIn(scope: RouteScope, context: HttpContext): 
   const { core, rateLimits } = context;
   const beginSchema = {
     tags: TAGS,
-    summary: "Begin to sign in with a passkey; the challenge works once, for five minutes, in this browser",
+    summary: "Start signing in with a passkey; the challenge works once, for five minutes, in this browser",
     response: { 200: one(RequestOptions), ...refusals },
     security: [],
   };
@@ -33,7 +33,7 @@ export function registerPasskeySignIn(scope: RouteScope, context: HttpContext): 
 
   const signInSchema = {
     tags: TAGS,
-    summary: "Sign in with a passkey for a session; no code of the authenticator app is asked for",
+    summary: "Sign in with a passkey; no code from the authenticator app is needed",
     consumes: ["application/json"],
     body: Type.Object({ response: AuthenticationResponse }),
     response: { 200: one(SessionState), ...refusals },

@@ -30,7 +30,7 @@ function registerAdding(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const beginSchema = {
     ...COMMON,
-    summary: "Begin to add a passkey; the challenge works once, for five minutes, in this browser",
+    summary: "Start adding a passkey; the challenge works once, for five minutes, in this browser",
     consumes,
     body: ConfirmationBody,
     response: { 200: one(CreationOptions), ...refusals },
@@ -48,7 +48,7 @@ function registerAdding(scope: RouteScope, context: HttpContext): void {
 
   const addSchema = {
     ...COMMON,
-    summary: "Add the passkey that the browser made",
+    summary: "Add the passkey that the browser created",
     consumes: ["application/json"],
     body: Type.Object({ name: Text, response: RegistrationResponse }),
     response: { 201: one(Passkey), ...refusals },
@@ -71,7 +71,7 @@ function registerChanging(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const listSchema = {
     ...COMMON,
-    summary: "List your passkeys, the oldest first",
+    summary: "List your passkeys, oldest first",
     response: { 200: Type.Object({ data: Type.Array(Passkey) }), ...refusals },
   };
   scope.get("/session/passkeys", { schema: listSchema }, async (request) => {

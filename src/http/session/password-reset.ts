@@ -10,12 +10,12 @@ import { TAGS } from "./guard.ts";
 import { GivenSecret } from "./schemas.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
-/** A new password for who has forgotten the old one, by a link in a mail. */
+/** A new password for a user who forgot the old one, with a link by email. */
 export function registerPasswordReset(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const askSchema = {
     tags: TAGS,
-    summary: "Ask for a mail with a link to set a new password; the same answer for an unknown e-mail",
+    summary: "Request an email with a link to set a new password; the answer is the same for an unknown email",
     consumes,
     body: Type.Object({ email: Text }),
     response: { 202: Message, ...refusals },
@@ -26,12 +26,12 @@ export function registerPasswordReset(scope: RouteScope, context: HttpContext): 
     const email = await rateLimits.countSignUp(request, "reset", request.body.email);
     await requestPasswordReset(core, email);
     reply.code(202);
-    return { message: "If this e-mail has an account, a link is on its way: look into the mailbox." };
+    return { message: "If this email has an account, a link is on its way. Check your inbox." };
   });
 
   const setSchema = {
     tags: TAGS,
-    summary: "Set a new password by the link of a mail; every session of the person ends",
+    summary: "Set a new password with the emailed link; all sessions of the user end",
     consumes,
     body: Type.Object({ token: GivenSecret, password: GivenSecret }),
     response: { 200: Message, ...refusals },
@@ -46,6 +46,6 @@ export function registerPasswordReset(scope: RouteScope, context: HttpContext): 
     });
     clearSessionCookie(context, request, reply);
     setBrowserCookie(context, request, reply, email);
-    return { message: "Your password is changed: sign in with it." };
+    return { message: "Your password is changed. Sign in with the new password." };
   });
 }

@@ -11,7 +11,7 @@ import type { RouteScope } from "../kit/scope.ts";
 export function registerPassword(scope: RouteScope, context: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Change the password; every other session and personal access token of the person ends",
+    summary: "Change the password; all other sessions and personal access tokens of the user end",
     consumes,
     body: Type.Object({ current_password: GivenSecret, password: GivenSecret }),
     response: { 200: Message, ...refusals },

@@ -9,7 +9,7 @@ const MAX_SECRET_LENGTH = 1_000;
 export const GivenSecret = Type.String({ maxLength: MAX_SECRET_LENGTH });
 export const Otp = Type.String({
   maxLength: MAX_SECRET_LENGTH,
-  description: "Code of the authenticator app, or a recovery code",
+  description: "Code from the authenticator app, or a recovery code",
 });
 
 export const PasswordBody = Type.Object({ password: GivenSecret });
@@ -31,7 +31,7 @@ export const SessionState = Type.Object(
   {
     person: nullable(
       Type.Object({ id: Text, name: Text, email: Text, two_factor_enabled: Flag }),
-      "Who is signed in; null: nobody",
+      "The signed-in user; null if nobody is signed in",
     ),
     reseller: nullable(
       Type.Object({
@@ -40,23 +40,23 @@ export const SessionState = Type.Object(
         status: choice(["pending", "active", "suspended"]),
         currency: Text,
       }),
-      "For whom the person buys",
+      "The reseller account of the user",
     ),
-    staff: nullable(Type.Object({ id: Id, role: choice(STAFF_ROLES) }), "What the person is of the operator's staff"),
-    expires_at: nullable(Time, "When the session ends at the latest"),
+    staff: nullable(Type.Object({ id: Id, role: choice(STAFF_ROLES) }), "The staff membership of the user"),
+    expires_at: nullable(Time, "When the session expires at the latest"),
     brand: Type.Object({ name: Text }),
-    sign_up: choice(SIGN_UP_MODES, { description: "Whether strangers may make an account" }),
-    first_operator_needed: Type.Boolean({ description: "Nobody can sign in as operator yet" }),
+    sign_up: choice(SIGN_UP_MODES, { description: "Whether new users can sign up" }),
+    first_operator_needed: Type.Boolean({ description: "True while no operator exists" }),
   },
-  { $id: "SessionState", description: "Who is signed in, and how one signs in here" },
+  { $id: "SessionState", description: "The signed-in user, and the available ways to sign in" },
 );
 
 export type Device = Static<typeof Device>;
 export const Device = Type.Object(
   {
     id: Text,
-    current: Type.Boolean({ description: "The session of this call" }),
-    ip: nullable(Text, "Where it was used last"),
+    current: Type.Boolean({ description: "True for the session of this request" }),
+    ip: nullable(Text, "IP address of the last use"),
     user_agent: nullable(Text),
     created_at: Time,
     last_used_at: Time,
@@ -66,9 +66,9 @@ export const Device = Type.Object(
 
 export const SecondFactor = Type.Object(
   {
-    uri: Type.String({ description: "otpauth:// address, which an authenticator app reads as QR code" }),
-    secret: Type.String({ description: "The same for typing" }),
-    recovery_codes: Type.Array(Text, { description: "Each stands in for the app once; shown this once" }),
+    uri: Type.String({ description: "otpauth:// URI for the QR code of an authenticator app" }),
+    secret: Type.String({ description: "The same secret for typing" }),
+    recovery_codes: Type.Array(Text, { description: "Each replaces a code of the app once; shown only once" }),
   },
   { $id: "SecondFactor" },
 );

@@ -43,7 +43,7 @@ export async function registerSession(scope: RouteScope, context: HttpContext): 
 function registerState(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Who is signed in, if anyone, and how one signs in here",
+    summary: "Read who is signed in, and which ways to sign in are available",
     response: { 200: one(SessionState), ...refusals },
     security: [],
   };
@@ -62,7 +62,7 @@ function noneIfOver(error: unknown): null {
 function registerSignIn(scope: RouteScope, context: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Sign in with e-mail and password for a session, which the cookie of the answer stands for",
+    summary: "Sign in with email and password; the answer sets a session cookie",
     consumes,
     body: SignInBody,
     response: { 200: one(SessionState), ...refusals },

@@ -12,9 +12,9 @@ import type { RouteScope } from "../kit/scope.ts";
 
 const SignUpAnswer = Type.Object({ message: Text, status: choice(["active", "pending"]) }, { $id: "SignUpAnswer" });
 const ANSWERS = {
-  open: { message: "Your account is ready: sign in.", status: "active" },
+  open: { message: "Your account is ready. Sign in to continue.", status: "active" },
   approval: {
-    message: "Your account waits for approval: the operator writes to you once it is approved.",
+    message: "Your account needs approval. You get an email when the operator has approved it.",
     status: "pending",
   },
 } satisfies Record<string, Static<typeof SignUpAnswer>>;
@@ -25,7 +25,7 @@ export function registerSignUp(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const signUpSchema = {
     tags: TAGS,
-    summary: "Ask for an account as a reseller; the same answer for an e-mail that has one",
+    summary: "Request a reseller account; the answer is the same if the email already has one",
     consumes,
     body: Type.Object({ ...NewUser, company: orNull(["string"]) }),
     response: { 202: SignUpAnswer, ...refusals },
@@ -42,7 +42,7 @@ export function registerSignUp(scope: RouteScope, context: HttpContext): void {
 
   const firstSchema = {
     tags: TAGS,
-    summary: "Become the first operator by the link that the server printed, and sign in",
+    summary: "Create the first operator with the link that the server printed, and sign in",
     consumes,
     body: Type.Object({ ...NewUser, token: GivenSecret }),
     response: { 201: one(SessionState), ...refusals },

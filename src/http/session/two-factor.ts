@@ -26,7 +26,7 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
 
   const prepareSchema = {
     ...common,
-    summary: "Prepare a second factor; it counts once a code confirmed it",
+    summary: "Set up two-factor authentication; it is off until you confirm it with a code",
     body: PasswordBody,
     response: { 200: one(SecondFactor), ...refusals },
   };
@@ -39,7 +39,7 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
 
   const confirmSchema = {
     ...common,
-    summary: "Turn the prepared second factor on with a code of the authenticator app",
+    summary: "Turn on two-factor authentication with a code from the authenticator app",
     body: Type.Object({ otp: Otp }),
     response: { 200: Message, ...refusals },
   };
@@ -47,12 +47,12 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
   scope.post("/session/two-factor/confirm", confirmOptions, async (request, reply) => {
     const token = await guard(request, (session) => confirmTwoFactor(core, session, request.body.otp));
     setSessionCookie(context, request, reply, token);
-    return { message: "The second factor is on." };
+    return { message: "Two-factor authentication is on." };
   });
 
   const removeSchema = {
     ...common,
-    summary: "Turn the second factor off, with the password and a code",
+    summary: "Turn off two-factor authentication, with the password and a code",
     body: ConfirmationBody,
     response: { 200: Message, ...refusals },
   };
@@ -62,13 +62,13 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
     async (request, reply) => {
       const token = await guard(request, (session) => removeTwoFactor(core, session, readConfirmation(request.body)));
       setSessionCookie(context, request, reply, token);
-      return { message: "The second factor is off." };
+      return { message: "Two-factor authentication is off." };
     },
   );
 
   const renewSchema = {
     ...common,
-    summary: "Make new recovery codes in place of the old ones, with the password and a code",
+    summary: "Replace the recovery codes, with the password and a code",
     body: ConfirmationBody,
     response: { 200: one(RecoveryCodes), ...refusals },
   };

@@ -45,6 +45,6 @@ export async function sendTestMail(context: Context, to: string): Promise<void> 
   try {
     await context.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
   } catch (error) {
-    throw new DomainError("mail_failed", `The mail could not be sent: ${(error as Error).message}`);
+    throw new DomainError("mail_failed", `The email could not be sent: ${(error as Error).message}`);
   }
 }

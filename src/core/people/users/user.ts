@@ -43,7 +43,7 @@ export interface Session {
 }
 
 const NOT_ACTIVE: Record<Exclude<ResellerStatus, "active">, string> = {
-  pending: "Your account waits for approval: the operator must approve it before you can use it.",
+  pending: "Your account needs approval. You can use it when the operator has approved it.",
   suspended: "Your account is not active: ask the operator.",
 };
 

@@ -43,14 +43,14 @@ export async function prepareUser(
 export async function insertUser(transaction: Transaction, { row }: PreparedUser): Promise<string> {
   if (row.email_confirmed_at !== null) await displaceUnconfirmed(transaction, row.email);
   if (await insertUserRow(transaction, row)) return row.id;
-  throw new DomainError("conflict", "Somebody signs in with this e-mail already.");
+  throw new DomainError("conflict", "This email already belongs to an account.");
 }
 
-/** An e-mail address as it was typed. Throws validation_failed. */
+/** An email address as it was typed. Throws validation_failed. */
 export function readEmail(text: string): string {
   const email = text.trim();
   if (EMAIL.test(email) && !UNSTORABLE.test(email)) return email;
-  throw invalidField("email", "This is not an e-mail address.");
+  throw invalidField("email", "This is not an email address.");
 }
 
 /** The name of a person or company. Throws validation_failed. */

@@ -15,7 +15,7 @@ export function toMarkup(text: string): string {
     .replace(/\r\n|\r|\n/g, "<br>");
 }
 
-/** A text that somebody else wrote, as a dialect shows it. */
+/** A text of the operator or a supplier, as a dialect shows it. */
 export function shownText(text: string, dialect: DispatchDialect): string {
   return dialect === "dhru" ? toMarkup(text) : text;
 }

@@ -36,7 +36,7 @@ function setField(fields: Fields, name: string, value: unknown): void {
   if (rest.length > MAX_DEPTH) throw new DomainError("malformed_request", "The fields are nested too deeply.");
   let inner = fields.get(key);
   if (!(inner instanceof Map)) fields.set(key, (inner = new Map<string, unknown>()));
-  // Below the first level names are kept as they are: they are the names of a service's inputs.
+  // Below the first level names stay as they are: they are the names of a service's inputs.
   let target = inner as Map<string, unknown>;
   for (const part of rest.slice(0, -1)) {
     const next = target.get(part);

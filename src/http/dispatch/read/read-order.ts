@@ -77,7 +77,7 @@ function readInputs(fields: Fields): Pick<OrderRequest, "inputs" | "unnamedInput
   return { inputs: Object.fromEntries([...flat, ...custom]), unnamedInput: unnamed };
 }
 
-/** A JSON number is no IMEI, and elsewhere only what has kept its digits. Throws imei_must_be_string, validation_failed. */
+/** A JSON number is no IMEI, and elsewhere only if it has all its digits. Throws imei_must_be_string, validation_failed. */
 function inputText(name: string, value: unknown): string | undefined {
   if (looseName(name) === "imei") refuseNumber(value);
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {

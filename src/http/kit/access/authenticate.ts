@@ -41,7 +41,7 @@ async function authenticateSession(
   const session = await authenticateCookie(context, request, cookie);
   const caller = callerOfSession(context.core, session, readsTest(request));
   // What pages read to show themselves would bury the calls of programs.
-  if (!READS.has(request.method)) request.noted = { walletId: caller.walletId, tokenId: null, refusal: null };
+  if (!READS.has(request.method)) request.apiRequest = { walletId: caller.walletId, tokenId: null, refusal: null };
   await context.rateLimits.countRequest(request, reply, caller);
   return caller;
 }
@@ -49,7 +49,7 @@ async function authenticateSession(
 function readsTest({ headers }: FastifyRequest): boolean {
   const mode = headers[MODE_HEADER] ?? "live";
   if (mode === "live" || mode === "test") return mode === "test";
-  throw new DomainError("malformed_request", "X-Imeister-Mode is live or test.");
+  throw new DomainError("malformed_request", "X-Imeister-Mode must be live or test.");
 }
 
 /** The authenticated caller of a route behind `requireCaller`. */
@@ -71,7 +71,8 @@ export function bearerIn(authorization: string | undefined): string | undefined 
 function readSecret(request: FastifyRequest): string | undefined {
   const given = [readBearer(request), keyIn(request.query)].filter((key) => key !== undefined);
   const [key, ...others] = new Set(given);
-  if (others.length > 0) throw new DomainError("ambiguous_credentials", "Send one key: two different ones were given.");
+  if (others.length > 0)
+    throw new DomainError("ambiguous_credentials", "Send only one key. The request has two different keys.");
   return key;
 }
 

@@ -5,7 +5,7 @@ import { guardLogin } from "../limits/login-guard.ts";
 import { callerOf } from "./authenticate.ts";
 
 /**
- * Asks who calls for the password again, and for the second factor where there is one; throttled as signing in is.
+ * Asks the caller for the password again, and for a code if two-factor authentication is on; throttled like signing in.
  * Throws what `confirmUser` throws.
  */
 export async function confirmCaller(

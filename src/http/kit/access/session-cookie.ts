@@ -79,7 +79,7 @@ function isOwnPage(request: FastifyRequest, publicUrl: string | undefined): bool
 function strange(): DomainError {
   return new DomainError(
     "origin_mismatch",
-    "A session may change something only from this server's own pages: send their Origin, or use an API key.",
+    "A session can change something only from this server's own pages. Send their Origin, or use an API key.",
   );
 }
 
@@ -89,7 +89,7 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
-/** A sign-in by somebody who is signed in, and says the password once more. */
+/** A signed-in user who confirms the password. */
 export function sessionAttempt({ id, user }: Session): LoginAttempt {
   return { email: user.email, known: `session ${id}` };
 }

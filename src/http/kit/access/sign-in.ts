@@ -7,7 +7,7 @@ export const SignInBody = Type.Object(
     email: Type.String({ maxLength: 255, pattern: "^[^\\u0000]*$" }),
     password: Text,
     otp: orNull(["string"], {
-      description: "With a second factor: the code of the authenticator app, or a recovery code",
+      description: "With two-factor authentication: the code from the authenticator app, or a recovery code",
     }),
   },
   { $id: "SignIn" },

@@ -5,7 +5,7 @@ import { READS } from "../access/session-cookie.ts";
 /** What the body of a route may have unless it says more: as much as signing in or up needs. */
 export const STRANGERS_BODY_BYTES = 16_384;
 
-const CROWDED = "Too many large requests at once: try again in a moment.";
+const CROWDED = "Too many large requests at once. Try again in a moment.";
 const CROWDED_SECONDS = 5;
 
 /** The routes of the scope take bodies up to `bytes` unless they say more: they know who calls before they read one. */

@@ -32,7 +32,7 @@ export function readJsonBodies(scope: FastifyInstance): void {
 
 function refuseDeep(value: unknown, what: string): void {
   if (!isDeeper(value, MOST_LEVELS)) return;
-  throw new DomainError("malformed_request", `${what} is nested too deeply: use at most ${MOST_LEVELS} levels.`);
+  throw new DomainError("malformed_request", `${what} is nested too deeply. Use at most ${MOST_LEVELS} levels.`);
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -69,7 +69,7 @@ function feed(parser: BusboyInstance, body: Buffer): Promise<void> {
 }
 
 function malformed(): DomainError {
-  return new DomainError("malformed_request", "The multipart body cannot be read: check its boundary and its end.");
+  return new DomainError("malformed_request", "The multipart body cannot be read. Check its boundary and its end.");
 }
 
 function tooManyParts(): DomainError {

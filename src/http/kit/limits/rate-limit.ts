@@ -31,7 +31,7 @@ export interface RateLimits {
   countLoginFailure(request: FastifyRequest, attempt: LoginAttempt): Promise<void>;
   /**
    * Counts a sign-up, or a request for an email, of a network and for the email, and returns the email as it is read.
-   * Throws login_throttled, and validation_failed for what cannot be an email: everybody who mistypes would share its count.
+   * Throws login_throttled, and validation_failed for what cannot be an email: all mistyped emails would share one count.
    */
   countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<string>;
   /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
@@ -86,7 +86,7 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
       const ofNetwork = await countAll(request, perNetwork(request, "sign-ups", config.SIGN_UPS_PER_MINUTE));
       if (ofNetwork > 0) throw tooMany("login_throttled", ofNetwork);
       const email = readEmail(given);
-      // Behind the network's, so that one caller does not use up what is everybody's.
+      // Behind the network's, so that one caller cannot use up the count of an email alone.
       const perEmail = { key: `${purpose} ${digest(email)}`, max: EMAILS_PER_HOUR, seconds: HOUR_SECONDS };
       const ofEmail = await countAll(request, [perEmail]);
       if (ofEmail > 0) throw tooMany("login_throttled", ofEmail);
@@ -130,7 +130,7 @@ function loginCounters(config: Config, request: FastifyRequest, { email, known }
   ];
 }
 
-/** Of one length, whatever was typed; and no counter shows whose it is. */
+/** Of one length for every email; and no counter shows whose it is. */
 function digest(email: string): string {
   return hash("sha256", email.trim().toLowerCase(), "base64url");
 }

@@ -23,11 +23,11 @@ export function connectRedis(url: string, app: FastifyInstance): Redis {
   });
   let isAway = false;
   redis.on("error", (error) => {
-    if (!isAway) app.log.warn({ err: error }, "Redis cannot be used; it is tried again");
+    if (!isAway) app.log.warn({ err: error }, "Redis is unavailable; reconnecting");
     isAway = true;
   });
   redis.on("ready", () => {
-    if (isAway) app.log.warn("Redis can be used again");
+    if (isAway) app.log.warn("Redis is available again");
     isAway = false;
   });
   app.addHook("onClose", () => redis.disconnect());

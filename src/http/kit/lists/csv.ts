@@ -16,7 +16,7 @@ export interface CsvColumn<Row> {
 
 /** The answer of an export in an OpenAPI document. */
 export const CsvFile = {
-  description: "A CSV file (RFC 4180) in UTF-8 with a byte order mark; its first line names the columns",
+  description: "A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line",
   content: { "text/csv": { schema: Type.String() } },
 };
 

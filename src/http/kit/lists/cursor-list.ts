@@ -6,7 +6,7 @@ import { createQueryReader } from "./query.ts";
 
 interface CursorPart {
   limit: number;
-  /** The id behind which the walk goes on; absent at its start. */
+  /** The id of the last row of the page before; absent on the first page. */
   after: bigint | undefined;
 }
 

@@ -14,17 +14,20 @@ const LONGEST_LINKS = 2_000;
 const SECRET_FIELDS = ["apikey", "api_key", "key"];
 const CURSOR = /^\d{1,18}$/;
 
-const PER_PAGE = whole(`Rows on a page, ${DEFAULT_PER_PAGE} unless asked, at most ${MOST_PER_PAGE}`);
-export const NUMBERED_PAGE = { page: whole("Page by number, from 1"), per_page: PER_PAGE };
+const PER_PAGE = whole(`Rows per page; ${DEFAULT_PER_PAGE} by default, at most ${MOST_PER_PAGE}`);
+export const NUMBERED_PAGE = { page: whole("Page number, from 1"), per_page: PER_PAGE };
 /** Of a list that is read by page or by cursor. */
-export const PAGE = { ...NUMBERED_PAGE, cursor: text("Walks the list: empty begins, links.next continues") };
-/** Of a list that is walked, however deep. */
+export const PAGE = {
+  ...NUMBERED_PAGE,
+  cursor: text("Cursor pagination: send it empty for the first page, then follow links.next"),
+};
+/** Of a list with cursor pagination alone. */
 export const CURSOR_PAGE = {
   per_page: PER_PAGE,
-  cursor: text("Goes on behind a page: links.next of its answer has it"),
+  cursor: text("Cursor of the next page, from links.next of the previous answer"),
 };
 
-/** Which part of a list was asked for. `after` is the id behind which a walk goes on, null at its start. */
+/** Which part of a list was asked for. `after` is the id of the last row of the page before, null on the first page. */
 export type Page = NumberedPage | CursorPage;
 export type CursorPage = { mode: "cursor"; limit: number; after: bigint | null };
 export type NumberedPage = { mode: "page"; page: number; limit: number; offset: number };
@@ -37,14 +40,14 @@ export function readCursorPage(query: QueryReader): CursorPage {
   return { mode: "cursor", limit: readLimit(query), after: readCursor(query) };
 }
 
-/** For lists that nobody walks. */
+/** For lists without cursor pagination. */
 export function readNumberedPage(query: QueryReader): NumberedPage {
   const limit = readLimit(query);
   const page = query.whole("page") ?? 1;
   const offset = (page - 1) * limit;
   if (page < 1) query.reject("page", "The page must be at least 1.");
   if (offset > DEEPEST_ROW)
-    query.reject("page", "The list is this deep only for walkers: use cursor= instead of page.");
+    query.reject("page", "Pages this deep require cursor pagination. Use cursor= instead of page=.");
   return { mode: "page", page, limit, offset };
 }
 
@@ -65,15 +68,15 @@ function readCursor(query: QueryReader): bigint | null {
   if (cursor === undefined) return null;
   const id = Buffer.from(cursor, "base64url").toString("latin1");
   if (CURSOR.test(id)) return BigInt(id);
-  query.reject("cursor", "The cursor must be the one of the last answer, or empty to begin.");
+  query.reject("cursor", "The cursor must be the one of the previous answer, or empty for the first page.");
   return null;
 }
 
 interface Rows<Row> {
   data: Row[];
-  /** Of the whole list; null where a walk was asked for. */
+  /** Of the whole list; null with cursor pagination. */
   total: number | null;
-  /** What names the last row, behind which a walk goes on. */
+  /** The id of the last row, which the cursor of the next page is made of. */
   lastId: bigint | number | string | undefined;
 }
 
@@ -126,7 +129,8 @@ function cursorAnswer(url: URL, { limit }: Page, { data, lastId }: Rows<unknown>
 /** The list's address as the caller reaches it, without the key that the caller may have put in it. */
 function listUrl(request: FastifyRequest, config: Config): URL {
   const origin = baseUrlOf(request, config);
-  if (!URL.canParse(request.url, origin)) throw new DomainError("malformed_request", "The Host header names no host.");
+  if (!URL.canParse(request.url, origin))
+    throw new DomainError("malformed_request", "The Host header contains no valid host.");
   const url = new URL(request.url, origin);
   for (const name of SECRET_FIELDS) url.searchParams.delete(name);
   return url;

@@ -12,22 +12,22 @@ const TIME = /^[12]\d{3}-\d\d-\d\d(?:T\d\d:\d\d.*)?$/i;
 export const KEY_SETTINGS = {
   label: orNull(["string"], { description: "What the key is for" }),
   scopes: orNull(["array", "string"], {
-    description: `Some of ${SCOPES.join(", ")}; a new key has all unless told otherwise`,
+    description: `One or more of ${SCOPES.join(", ")}; a new key has all by default`,
   }),
   allowed_ips: orNull(["array", "string"], {
-    description: "Addresses and ranges such as 203.0.113.0/24; null or none: any",
+    description: "IP addresses and ranges such as 203.0.113.0/24; null or empty for any",
   }),
   rate_limit: orNull(["integer", "string"], {
-    description: "Requests a minute, at most the account's; null: the account's",
+    description: "Requests per minute, at most the account's limit; null for the account's limit",
   }),
   dialect: orNull(["string"], { description: `How dispatch answers: ${DIALECTS.join(", ")}` }),
   strict_http: orNull(["boolean", "integer", "string"], {
-    description: "Dispatch errors carry their HTTP status instead of 200",
+    description: "Dispatch answers errors with their HTTP status instead of 200",
   }),
   replay: orNull(["boolean", "integer", "string"], {
-    description: "A repeated dispatch order answers with the first one",
+    description: "A repeated dispatch order returns the first one",
   }),
-  expires_at: orNull(["string"], { description: "Last moment of the key; null: none" }),
+  expires_at: orNull(["string"], { description: "Expiry of the key; null if it does not expire" }),
 };
 const Settings = Type.Object(KEY_SETTINGS);
 
@@ -55,7 +55,7 @@ function readItems(name: string, value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   const items: unknown = typeof value === "string" ? value.split(",") : value;
   if (!Array.isArray(items) || !items.every((item) => typeof item === "string")) {
-    throw invalidField(name, `The ${name} field must be a list of texts.`);
+    throw invalidField(name, `The ${name} field must be a list of strings.`);
   }
   return items.map((item) => item.trim()).filter((item) => item !== "");
 }

@@ -10,20 +10,20 @@ const KEY_ID = /^\d{1,9}$/;
 
 const KEY = {
   id: Id,
-  prefix: Type.String({ description: "How the key begins" }),
+  prefix: Type.String({ description: "First characters of the key" }),
   last_four: Text,
   label: Text,
   test: Type.Boolean({ description: "Works on the test wallet and never reaches a supplier" }),
   state: choice(KEY_STATES),
   scopes: Type.Array(choice(SCOPES)),
-  allowed_ips: nullable(Type.Array(Text), "Addresses and ranges that may use the key; null: any"),
-  rate_limit: nullable(Type.Integer(), "Requests a minute; null: the account's limit"),
+  allowed_ips: nullable(Type.Array(Text), "IP addresses and ranges that may use the key; null for any"),
+  rate_limit: nullable(Type.Integer(), "Requests per minute; null for the account's limit"),
   dialect: choice(DIALECTS),
   strict_http: Flag,
   replay: Flag,
-  expires_at: nullable(Time, "A rotated key ends here"),
+  expires_at: nullable(Time, "When the key expires or expired"),
   revoked_at: nullable(Time),
-  replaced_by: nullable(Id, "The key that was made in place of this one"),
+  replaced_by: nullable(Id, "ID of the key that replaced this one"),
   created_at: Time,
   last_used_at: nullable(Time),
   last_used_ip: nullable(Text),
@@ -31,7 +31,7 @@ const KEY = {
 export type Key = Static<typeof Key>;
 export const Key = Type.Object(KEY, { $id: "ApiKey" });
 export const ShownKey = Type.Object(
-  { ...KEY, key: Type.String({ description: "The key, shown this once" }) },
+  { ...KEY, key: Type.String({ description: "The key, shown only once" }) },
   { $id: "NewApiKey" },
 );
 

@@ -20,12 +20,12 @@ export type HistoryStep = Static<typeof HistoryStep>;
 export const HistoryStep = Type.Object(
   {
     at: Time,
-    event: choice(ORDER_STEPS, { description: "What happened; the status changes with the first of them alone" }),
+    event: choice(ORDER_STEPS, { description: "What happened to the order" }),
     from: nullable(StatusWord),
     to: StatusWord,
     actor: Text,
     reason: nullable(Text),
-    amount: nullable(Money, "What a refund gave back"),
+    amount: nullable(Money, "Refunded amount"),
   },
   { $id: "HistoryStep" },
 );

@@ -23,7 +23,9 @@ const ServiceInput = Type.Object(
     type: choice([...INPUT_TYPES, ...IDENTIFIER_KINDS]),
     required: Flag,
     check: Type.Optional(choice(IDENTIFIER_CHECKS)),
-    completes_check_digit: Type.Optional(Type.Boolean({ description: "An IMEI of 14 digits gets its check digit" })),
+    completes_check_digit: Type.Optional(
+      Type.Boolean({ description: "The check digit is added to an IMEI of 14 digits" }),
+    ),
     description: Type.Optional(Text),
     options: Type.Optional(Type.Array(Text)),
     pattern: Type.Optional(Text),
@@ -47,9 +49,9 @@ export const Service = Type.Object(
       text: Text,
       p50_seconds: nullable(
         Type.Integer(),
-        "Half of the last month's deliveries took no longer; null while there were few",
+        "Median delivery time of the last month; null if there were too few deliveries",
       ),
-      p95_seconds: nullable(Type.Integer(), "Nineteen of twenty took no longer"),
+      p95_seconds: nullable(Type.Integer(), "95 % of the deliveries of the last month took at most this long"),
     }),
     status: choice(["active", "paused", "retired"]),
     inputs: Type.Array(ServiceInput),
@@ -64,10 +66,10 @@ export const Service = Type.Object(
 
 const FILTERS = {
   type: oneOf(SERVICE_TYPES),
-  group: text("Number or name of a service group"),
-  q: text("Words in the name or the group's name, or the number of a service"),
+  group: text("ID or name of a service group"),
+  q: text("Words in the name or in the group's name, or a service ID"),
   status: oneOf(["active", "paused"]),
-  sort: oneOf(SERVICE_SORTS, "Not with cursor. Unless asked: the operator's order"),
+  sort: oneOf(SERVICE_SORTS, "By default in the operator's order; not available with cursor"),
 };
 /** What the list of services may be asked with. */
 export const SERVICES_QUERY = { ...FILTERS, ...PAGE };

@@ -26,8 +26,8 @@ export const Transaction = Type.Object(
 export const STATEMENT_FILTERS = {
   type: oneOf(ENTRY_TYPES),
   order_id: bigId("Of one order"),
-  created_from: time("From this time on"),
-  created_to: time("Up to this time"),
+  created_from: time("At or after this time"),
+  created_to: time("At or before this time"),
 };
 
 export function statementQuery(given: Given<typeof STATEMENT_FILTERS>): StatementQuery {

@@ -22,16 +22,16 @@ export const PriceGroup = Type.Object(
   {
     id: Id,
     name: Text,
-    margin_basis_points: nullable(Type.Integer(), "Over base prices, in 1/100 of a percent"),
+    margin_basis_points: nullable(Type.Integer(), "Margin over base prices, in 1/100 of a percent"),
     resellers: Type.Integer(),
-    prices: Type.Integer({ description: "Services with a price set for the group" }),
+    prices: Type.Integer({ description: "Number of services with a price for the group" }),
   },
   { $id: "PriceGroup" },
 );
 
 const PRICE_GROUP = {
   name: GivenText(MAX_NAME_LENGTH),
-  margin_basis_points: nullable(Type.Integer(), "Over base prices, in 1/100 of a percent; null: none"),
+  margin_basis_points: nullable(Type.Integer(), "Margin over base prices, in 1/100 of a percent; null for none"),
 };
 
 const PriceGroupBody = Body({
@@ -45,7 +45,7 @@ const Groups = one(Type.Array(PriceGroup));
 export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): void {
   const all = async () => ({ data: (await listPriceGroups(core)).map(presentPriceGroup) });
 
-  const listSchema = { tags: TAGS, summary: "The price groups, by name", response: { 200: Groups, ...refusals } };
+  const listSchema = { tags: TAGS, summary: "List price groups by name", response: { 200: Groups, ...refusals } };
   scope.get("/price-groups", { schema: listSchema, config: { permission: "read" } }, all);
 
   const createSchema = {
@@ -63,7 +63,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
 
   const changeSchema = {
     tags: TAGS,
-    summary: "Rename a price group, or set its margin over base prices; what is absent stays",
+    summary: "Change the name or margin of a price group; omitted fields keep their value",
     params: IdParams,
     body: PriceGroupChangeBody,
     response: { 200: Groups, ...refusals },
@@ -79,7 +79,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
 
   const removeSchema = {
     tags: TAGS,
-    summary: "Remove a price group that no reseller is in, with the prices set for it",
+    summary: "Remove a price group without resellers, and its prices",
     params: IdParams,
     body: NoBody,
     response: { 200: Message, ...refusals },

@@ -14,12 +14,12 @@ import { MAX_NAME_LENGTH, MAX_OPTION_LENGTH, presentPriced, PRICED, SERVICE_TAGS
 const manage = { permission: "manage_catalogue" } as const;
 
 const BULK = {
-  ids: Type.Array(GivenId(), { description: "Services, at most 500" }),
+  ids: Type.Array(GivenId(), { description: "IDs of at most 500 services" }),
   status: Type.Optional(Status),
-  service_group: Type.Optional(GivenText(MAX_NAME_LENGTH, "By name; made on first use")),
+  service_group: Type.Optional(GivenText(MAX_NAME_LENGTH, "Name of the service group; created if it does not exist")),
   price: Type.Optional(
     Body({
-      over: choice(["price", "cost"], { description: "The base price now, or the cheapest known cost" }),
+      over: choice(["price", "cost"], { description: "The current base price, or the lowest known cost" }),
       margin: GivenText(MAX_OPTION_LENGTH, "Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50"),
     }),
   ),
@@ -30,9 +30,11 @@ const BulkBody = Body({ ...BULK, confirm: Confirm });
 
 const BulkAnswer = Type.Object(
   {
-    changed: Type.Integer({ description: "Of a preview: would be changed" }),
+    changed: Type.Integer({ description: "Number of changed services; in a preview, of services that would change" }),
     passed_over: Type.Integer(),
-    below_cost: Type.Integer({ description: "Changed services whose new price is below the cheapest known cost" }),
+    below_cost: Type.Integer({
+      description: "Number of changed services whose new price is below the lowest known cost",
+    }),
     services: Type.Array(
       Type.Object({
         id: Id,
@@ -41,7 +43,7 @@ const BulkAnswer = Type.Object(
         cost: nullable(Money),
         price_before: Money,
         ...PRICED,
-        problem: nullable(Text, "Why the service is passed over"),
+        problem: nullable(Text, "Why the service is skipped"),
       }),
     ),
   },
@@ -52,7 +54,7 @@ export function registerServiceBulk(scope: RouteScope, { core }: HttpContext): v
   const uses = [
     {
       path: "/services/bulk/preview",
-      summary: "See what a change of many services would do",
+      summary: "Preview a bulk change of services; nothing changes",
       body: BulkPreviewBody,
       preview: true,
     },
@@ -62,7 +64,7 @@ export function registerServiceBulk(scope: RouteScope, { core }: HttpContext): v
     const schema = {
       tags: SERVICE_TAGS,
       summary,
-      description: "A service with a problem is passed over whole.",
+      description: "A service with a problem is skipped completely.",
       body,
       response: { 200: one(BulkAnswer), ...refusals },
     };

@@ -25,7 +25,7 @@ const manage = { permission: "manage_catalogue" } as const;
 
 const REQUIRED = { name: GivenText(MAX_NAME_LENGTH), price: GivenPrice };
 const OPTIONAL = {
-  service_group: GivenText(MAX_NAME_LENGTH, "By name; made on first use"),
+  service_group: GivenText(MAX_NAME_LENGTH, "Name of the service group; created if it does not exist"),
   description: GivenText(MAX_DESCRIPTION_LENGTH),
   identifier_kind: DEFINITION.identifier_kind,
   identifier_check: DEFINITION.identifier_check,
@@ -46,7 +46,12 @@ export const NewServiceBody = Type.Object(
     ...REQUIRED,
     type: choice(SERVICE_TYPES),
     ...Type.Partial(Type.Object(OPTIONAL)).properties,
-    currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Three letters, for ever; the server's unless given")),
+    currency: Type.Optional(
+      GivenText(
+        MAX_AMOUNT_LENGTH,
+        "Three-letter code, which cannot be changed later; by default the server's currency",
+      ),
+    ),
     confirm: Confirm,
   },
   { additionalProperties: false },
@@ -60,7 +65,7 @@ const ServiceChangeBody = Type.Partial(
     status: Status,
     updated_at: GivenText(
       MAX_AMOUNT_LENGTH,
-      "As it was read: refused with 409 where somebody changed the service since",
+      "The value that you read; answered with 409 if the service was changed since then",
     ),
   }),
   { additionalProperties: false },
@@ -74,7 +79,7 @@ export function registerServiceChanges(scope: RouteScope, context: HttpContext):
 function registerCreate(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
-    summary: "Add a service, active at once, that people fulfil until it has routes or codes",
+    summary: "Add an active service; it is fulfilled manually until it has routes or codes",
     body: NewServiceBody,
     response: { 201: one(WholeService), ...refusals },
   };
@@ -89,8 +94,8 @@ function registerCreate(scope: RouteScope, { core }: HttpContext): void {
 function registerChange(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
-    summary: "Change a service; what is absent stays",
-    description: "Type and currency stay for ever. Orders that were placed keep their price and their inputs.",
+    summary: "Change a service; omitted fields keep their value",
+    description: "Type and currency cannot be changed. Existing orders keep their price and inputs.",
     params: IdParams,
     body: ServiceChangeBody,
     response: { 200: one(WholeService), ...refusals },

@@ -22,7 +22,7 @@ const ServiceGroup = Type.Object(
   {
     id: Id,
     name: Text,
-    services: Type.Integer({ description: "Without those that are retired" }),
+    services: Type.Integer({ description: "Without retired services" }),
     retired: Type.Integer(),
   },
   { $id: "ServiceGroup" },
@@ -31,7 +31,7 @@ const ServiceGroup = Type.Object(
 const ServiceGroupBody = Body({ name: GivenText(MAX_NAME_LENGTH) });
 
 const OrderBody = Body({
-  ids: Type.Array(GivenId(), { description: "These first; the others follow as they were" }),
+  ids: Type.Array(GivenId(), { description: "These IDs come first; the others follow in their current order" }),
 });
 
 const Groups = one(Type.Array(ServiceGroup));
@@ -41,14 +41,14 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
 
   const listSchema = {
     tags: TAGS,
-    summary: "The service groups, in the order in which resellers see them",
+    summary: "List service groups in the order that resellers see",
     response: { 200: Groups, ...refusals },
   };
   scope.get("/service-groups", { schema: listSchema, config: { permission: "read" } }, all);
 
   const createSchema = {
     tags: TAGS,
-    summary: "Add a service group behind the others",
+    summary: "Add a service group at the end",
     body: ServiceGroupBody,
     response: { 201: Groups, ...refusals },
   };
@@ -72,7 +72,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
 
   const removeSchema = {
     tags: TAGS,
-    summary: "Remove a service group that no service is in",
+    summary: "Remove an empty service group",
     params: IdParams,
     body: NoBody,
     response: { 200: Message, ...refusals },
@@ -88,7 +88,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
 function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">): void {
   const groupsSchema = {
     tags: TAGS,
-    summary: "Put service groups in order",
+    summary: "Reorder the service groups",
     body: OrderBody,
     response: { 200: Groups, ...refusals },
   };
@@ -99,13 +99,13 @@ function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">):
 
   const servicesSchema = {
     tags: TAGS,
-    summary: "Put the services of a group in order",
+    summary: "Reorder the services of a group",
     params: IdParams,
     body: OrderBody,
     response: { 200: Message, ...refusals },
   };
   scope.put("/service-groups/:id/order", { schema: servicesSchema, config: manage }, async (request) => {
     await orderServices(core, readId(request.params.id, "service group"), request.body.ids);
-    return { message: "The services are in this order now." };
+    return { message: "The services are reordered." };
   });
 }

@@ -22,7 +22,7 @@ export function registerServiceImport(scope: RouteScope, { core }: HttpContext):
   const schema = {
     tags: SERVICE_TAGS,
     summary: "Add many services, all or none",
-    description: "If a service is wrong, nothing is added and `errors` names it by its place, such as services.0.",
+    description: "If a service is invalid, nothing is added and `errors` names it by its position, such as services.0.",
     body: ImportBody,
     response: { 201: one(ImportedServices), ...refusals },
   };
@@ -33,7 +33,7 @@ export function registerServiceImport(scope: RouteScope, { core }: HttpContext):
     const { created, problems } = await importServices(core, rows, { confirm });
     if (problems.length > 0) {
       const fields = Object.fromEntries(problems.map(({ row, message }) => [`services.${row - 1}`, [message]]));
-      throw new DomainError("validation_failed", "Nothing was imported: some services are wrong.", { fields });
+      throw new DomainError("validation_failed", "Nothing was imported because some services are invalid.", { fields });
     }
     reply.code(201);
     return { data: { created } };

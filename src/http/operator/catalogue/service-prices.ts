@@ -45,14 +45,14 @@ function describe<Params extends TSchema>(whom: string, params: Params) {
   return {
     set: {
       tags: SERVICE_TAGS,
-      summary: `Set what ${whom} pays for a service`,
+      summary: `Set the price of ${whom} for a service`,
       params,
       body: PriceBody,
       response: { 200: one(PriceSet), ...refusals },
     },
     clear: {
       tags: SERVICE_TAGS,
-      summary: `Take away the price set for ${whom}: the next one in order counts`,
+      summary: `Remove the price of ${whom} for a service; the next applicable price applies`,
       params,
       body: NoBody,
       response: { 200: Message, ...refusals },
@@ -83,5 +83,5 @@ async function answerSet(
 
 async function answerClear(core: Core, serviceId: string, target: PriceTarget): Promise<Static<typeof Message>> {
   await clearPrice(core, readId(serviceId, "service"), target);
-  return { message: "The price is taken away." };
+  return { message: "The price is removed." };
 }

@@ -38,7 +38,7 @@ import { readId, readStamp } from "../read.ts";
 const TAGS = ["Operator: routes"];
 const manage = { permission: "manage_routes" } as const;
 export const OnCostChange = choice(["follow", "pause"]);
-export const PAUSED_BY = "operator, cost or vanished";
+export const PAUSED_BY = "What paused the route: operator, cost or vanished";
 export const Margin = GivenText(MAX_TEXT_LENGTH, "Such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50");
 
 export const Route = Type.Object(
@@ -49,11 +49,11 @@ export const Route = Type.Object(
       Type.Object({
         code: Text,
         name: nullable(Text),
-        vanished_at: nullable(Time, "The supplier has not offered it since"),
+        vanished_at: nullable(Time, "Since when the supplier does not offer it"),
       }),
     ),
-    cost: nullable(Money, "Of one, in the service's currency"),
-    agreed_cost: nullable(Money, "A route that pauses on a cost change pauses above it"),
+    cost: nullable(Money, "Cost of one, in the service's currency"),
+    agreed_cost: nullable(Money, "Cost above which a route with on_cost_change pause pauses"),
     margin: nullable(Text),
     on_cost_change: OnCostChange,
     allow_loss: Flag,
@@ -65,12 +65,15 @@ export const Route = Type.Object(
   { $id: "Route" },
 );
 
-const SeenAt = GivenText(MAX_TEXT_LENGTH, "As it was read. If the route changed since, nothing happens");
+const SeenAt = GivenText(
+  MAX_TEXT_LENGTH,
+  "The value that you read; nothing happens if the route was changed since then",
+);
 const Position = Type.Integer({ description: "From 1" });
 
 const ROUTE_TERMS = {
-  supplier_service: GivenText(MAX_TEXT_LENGTH, "Its number in the supplier's catalogue"),
-  margin: nullable(Margin, "The price follows the cost by it; null: it does not"),
+  supplier_service: GivenText(MAX_TEXT_LENGTH, "Service ID in the supplier's catalogue"),
+  margin: nullable(Margin, "Margin by which the price follows the cost; null if it does not"),
   on_cost_change: OnCostChange,
   allow_loss: Flag,
   continue_on_rejection: Flag,
@@ -79,7 +82,7 @@ const ROUTE_TERMS = {
 
 const NewRouteBody = Type.Object(
   {
-    supplier_id: GivenId("Who fulfils the service"),
+    supplier_id: GivenId("The supplier that fulfils the service"),
     ...Type.Partial(Type.Object({ ...ROUTE_TERMS, position: Position, paused: Flag })).properties,
     confirm: Confirm,
   },
@@ -99,7 +102,7 @@ const response = { 200: one(Type.Array(Route)), ...refusals };
 export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext): void {
   const readSchema = {
     tags: TAGS,
-    summary: "Who fulfils a service, in order of preference",
+    summary: "List the routes of a service in order of preference",
     params: IdParams,
     response,
   };
@@ -109,7 +112,7 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
 
   const addSchema = {
     tags: TAGS,
-    summary: "Add a route, before the routes to people unless its place is given",
+    summary: "Add a route; by default it goes before the manual routes",
     params: IdParams,
     body: NewRouteBody,
     response,
@@ -130,8 +133,9 @@ function registerChanges(scope: RouteScope, core: Core): void {
   const ofOne = { tags: TAGS, params: RouteParams, response };
   const changeSchema = {
     ...ofOne,
-    summary: "Change one route; what is absent stays",
-    description: "A route stays paused, except that one paused by its cost resumes when its new terms allow for it.",
+    summary: "Change a route; omitted fields keep their value",
+    description:
+      "A paused route stays paused, unless it was paused because of its cost and the new terms allow that cost.",
     body: RouteChangeBody,
   };
   scope.patch(url, { schema: changeSchema, config: manage }, async (request) =>
@@ -147,7 +151,7 @@ function registerChanges(scope: RouteScope, core: Core): void {
 
   const pauseSchema = {
     ...ofOne,
-    summary: "Send no orders by one route until it is resumed",
+    summary: "Pause a route until it is resumed",
     body: RouteStampBody,
   };
   scope.post(`${url}/pause`, { schema: pauseSchema, config: manage }, async (request) =>
@@ -156,7 +160,7 @@ function registerChanges(scope: RouteScope, core: Core): void {
 
   const resumeSchema = {
     ...ofOne,
-    summary: "Send orders by one route again, whatever paused it, and agree to what it costs now",
+    summary: "Resume a route, no matter why it was paused, and accept its current cost",
     body: RouteStampBody,
   };
   scope.post(`${url}/resume`, { schema: resumeSchema, config: manage }, async (request) =>
@@ -165,7 +169,7 @@ function registerChanges(scope: RouteScope, core: Core): void {
 
   const moveSchema = {
     ...ofOne,
-    summary: "Put one route at another place in the order of preference",
+    summary: "Move a route in the order of preference",
     body: RouteMoveBody,
   };
   scope.post(`${url}/move`, { schema: moveSchema, config: manage }, async (request) =>
@@ -174,7 +178,7 @@ function registerChanges(scope: RouteScope, core: Core): void {
 
   const removeSchema = {
     ...ofOne,
-    summary: "Remove one route; orders that its supplier has stay there",
+    summary: "Remove a route; orders that its supplier has stay with it",
     body: RouteStampBody,
   };
   scope.delete(url, { schema: removeSchema, config: manage }, async (request) =>

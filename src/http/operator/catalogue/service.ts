@@ -34,12 +34,12 @@ export const Status = choice(SERVICE_STATUSES);
 const Source = choice(SOURCES);
 
 const BelowCost = Type.Boolean({
-  description: "Every route that takes orders costs more: orders would wait for a person",
+  description: "Every active route costs more, so orders would go to the queue",
 });
 
 export const PRICED = {
   price: Money,
-  margin: nullable(Type.String(), "Price less the cheapest known cost; null where no cost is known"),
+  margin: nullable(Type.String(), "Price minus the lowest known cost; null if no cost is known"),
   below_cost: BelowCost,
 };
 
@@ -51,9 +51,9 @@ const SUMMARY = {
   status: Status,
   currency: Text,
   ...PRICED,
-  cost: nullable(Money, "The least that a route which takes orders costs"),
-  price_follows: Type.Boolean({ description: "A route makes the base price follow its cost" }),
-  stock: Type.Integer({ description: "Codes that can be delivered now" }),
+  cost: nullable(Money, "Lowest cost of an active route"),
+  price_follows: Type.Boolean({ description: "True if a route updates the base price when its cost changes" }),
+  stock: Type.Integer({ description: "Number of codes available in the inventory" }),
   updated_at: Time,
 };
 
@@ -65,7 +65,7 @@ export const INPUT = {
   required: Flag,
   description: Type.Optional(GivenText()),
   options: Type.Optional(Type.Array(GivenText(MAX_OPTION_LENGTH), { maxItems: MOST_OPTIONS })),
-  pattern: Type.Optional(GivenText(MAX_PATTERN_LENGTH, "Regular expression that the whole value must match")),
+  pattern: Type.Optional(GivenText(MAX_PATTERN_LENGTH, "Regular expression that the complete value must match")),
 };
 
 export const RESULT_RULE = {
@@ -78,27 +78,27 @@ export const DEFINITION = {
   description: Text,
   identifier_kind: choice(IDENTIFIER_KINDS),
   identifier_check: choice(IDENTIFIER_CHECKS),
-  completes_check_digit: Type.Boolean({ description: "An IMEI of 14 digits gets its check digit" }),
+  completes_check_digit: Type.Boolean({ description: "The check digit is added to an IMEI of 14 digits" }),
   inputs: Type.Array(Type.Object(INPUT)),
   min_quantity: Type.Integer(),
   max_quantity: Type.Integer(),
   allow_duplicate: Type.Boolean({
     description:
-      "Several orders for one identifier may be open together, when the caller says so or calls in the Dhru dialect. Of a service " +
-      "without an identifier: several orders with the same inputs. Unless set, only services without an identifier allow it",
+      "Allow several open orders for one identifier, if the request sets allow_duplicate or uses the Dhru dialect. For a service " +
+      "without an identifier: several orders with the same inputs. By default only services without an identifier allow it",
   }),
   cancellable: choice(CANCELLABLE),
   delivery_time: Text,
-  promised_minutes: nullable(Type.Integer(), "An open order past it is overdue"),
-  expires_minutes: nullable(Type.Integer(), "An open order past it has expired and is put before a person"),
+  promised_minutes: nullable(Type.Integer(), "Open orders are overdue after this time"),
+  expires_minutes: nullable(Type.Integer(), "Open orders expire after this time and go to the queue"),
   result_rules: Type.Array(Type.Object(RESULT_RULE)),
 };
 
 const GroupPrice = Type.Object(
   {
     price_group: Named,
-    margin_basis_points: nullable(Type.Integer(), "Of the group over base prices, in 1/100 of a percent"),
-    set_price: nullable(Money, "The price set for the group; null: the margin or the base price counts"),
+    margin_basis_points: nullable(Type.Integer(), "Margin of the group over base prices, in 1/100 of a percent"),
+    set_price: nullable(Money, "Price of the group; null if the margin or the base price applies"),
     ...PRICED,
     source: Source,
   },
@@ -112,7 +112,7 @@ export const WholeService = Type.Object(
     ...SUMMARY,
     ...DEFINITION,
     delivery: Type.Object({ p50_seconds: nullable(Type.Integer()), p95_seconds: nullable(Type.Integer()) }),
-    group_prices: Type.Array(GroupPrice, { description: "What each price group pays" }),
+    group_prices: Type.Array(GroupPrice, { description: "Prices of the price groups" }),
     personal_prices: Type.Array(PersonalPriceOf, { description: "The first 100" }),
     personal_prices_total: Type.Integer(),
     routes: Type.Array(Route),

@@ -20,18 +20,18 @@ import {
 const read = { permission: "read" } as const;
 
 const FILTERS = {
-  q: text("Part of a name; or a number"),
+  q: text("Part of a name, or a service ID"),
   type: several(SERVICE_TYPES),
   status: several(SERVICE_STATUSES),
   service_group_id: whole("Of one service group"),
-  supplier_id: whole("With a route to this supplier"),
-  sort: oneOf(SERVICE_SORTS, "A walk goes by id alone"),
+  supplier_id: whole("Services with a route to this supplier"),
+  sort: oneOf(SERVICE_SORTS, "With cursor pagination only by ID"),
 };
 
 export function registerServices(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: SERVICE_TAGS,
-    summary: "The services at their base prices, with what they cost",
+    summary: "List services with base prices and costs",
     querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(ListedService), ...refusals },
   };
@@ -40,7 +40,7 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
     const page = readPage(query);
     const given = readParameters(query, FILTERS);
     if (page.mode === "cursor" && (given.sort ?? "id") !== "id")
-      query.reject("sort", "A walk goes by id: use page= for another sort.");
+      query.reject("sort", "Cursor pagination sorts by ID. Use page= for another sort.");
     query.finish();
     const filter = {
       text: given.q,

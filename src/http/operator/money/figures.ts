@@ -18,7 +18,7 @@ const Figures = Type.Object(
       Type.Object({
         day: Type.String({ format: "date", description: "By UTC" }),
         currency: Text,
-        revenue: Type.String({ description: "Captured less refunded" }),
+        revenue: Type.String({ description: "Captured minus refunded" }),
         cost: Money,
         margin: Money,
       }),
@@ -29,9 +29,9 @@ const Figures = Type.Object(
       attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
     }),
     unknown_attempts: Type.Integer(),
-    sign_ups: Type.Integer({ description: "Strangers who wait for approval" }),
-    open_top_ups: Type.Integer({ description: "Wishes for live credit that nobody has answered" }),
-    books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The nightly comparison; null before the first"),
+    sign_ups: Type.Integer({ description: "Sign-ups that need approval" }),
+    open_top_ups: Type.Integer({ description: "Pending requests for live credit" }),
+    books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The last ledger check; null before the first"),
     balances: Type.Array(
       Type.Object({
         supplier: Named,
@@ -51,7 +51,7 @@ export function registerFigures(scope: RouteScope, { core }: HttpContext): void 
   const figures = createFigures(core);
   const figuresSchema = {
     tags: TAGS,
-    summary: "Orders of the last 48 hours, money of the last 30 days, and what waits for somebody",
+    summary: "Orders of the last 48 hours, revenue and cost of the last 30 days, and what needs attention",
     response: { 200: one(Figures), ...refusals },
   };
   scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async () => ({

@@ -8,7 +8,7 @@ import type { RouteScope } from "../../kit/scope.ts";
 export const Installation = Type.Object(
   {
     created_at: Time,
-    orders: Type.Integer({ description: "How many orders it holds" }),
+    orders: Type.Integer({ description: "Number of orders in the database" }),
   },
   { $id: "Installation" },
 );
@@ -17,7 +17,7 @@ export const Installation = Type.Object(
 export function registerInstallation(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: ["Operator: ledger"],
-    summary: "When this database was created, and how many orders it holds",
+    summary: "When this database was created, and the number of its orders",
     response: { 200: one(Installation), ...refusals },
   };
   scope.get("/installation", { schema, config: { permission: "read_ledger" } }, async () => ({

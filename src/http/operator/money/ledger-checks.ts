@@ -20,11 +20,11 @@ const Check = Type.Object(
   {
     name: Type.String({ description: "The rule that was checked" }),
     ok: Flag,
-    of: Type.String({ description: "What was compared, such as wallets" }),
+    of: Type.String({ description: "What was checked, such as wallets" }),
     compared: Type.Integer(),
     differences: Type.Integer(),
     sums: Type.Array(Type.Object({ currency: Text, test: Flag, amount: Money }), {
-      description: "What the differences add up to; empty where they are no amounts",
+      description: "Sums of the differences; empty if they are not amounts",
     }),
     drift: Type.Array(AnyObject, { description: "The first 100 of the differences" }),
   },
@@ -34,21 +34,21 @@ const Check = Type.Object(
 const BooksRun = Type.Object(
   {
     id: Id,
-    state: choice(["waiting", "running", "done"], { description: "waiting: for a worker" }),
-    requested_by: nullable(Named, "Null: by itself, or for the command line"),
+    state: choice(["waiting", "running", "done"], { description: "waiting: no worker has started it yet" }),
+    requested_by: nullable(Named, "Null if it ran by itself or from the command line"),
     begun_at: Time,
     ended_at: nullable(Time),
-    ok: nullable(Flag, "Null: it is not over"),
+    ok: nullable(Flag, "Null while it is running"),
     checks_total: Type.Integer(),
-    checks: Type.Array(Check, { description: "Those that are done" }),
+    checks: Type.Array(Check, { description: "Finished checks" }),
   },
   { $id: "BooksRun" },
 );
 
 export const BooksRuns = Type.Object(
   {
-    last: nullable(BooksRun, "The last that is over; null before the first"),
-    open: nullable(BooksRun, "The one that is under way"),
+    last: nullable(BooksRun, "The last finished run; null before the first"),
+    open: nullable(BooksRun, "The run in progress"),
   },
   { $id: "BooksRuns" },
 );
@@ -57,7 +57,7 @@ export const BooksRuns = Type.Object(
 export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): void {
   const readSchema = {
     tags: TAGS,
-    summary: "The last comparison of the books, and the one that is under way",
+    summary: "The last ledger check, and the one in progress",
     response: { 200: one(BooksRuns), ...refusals },
   };
   scope.get("/ledger/checks", { schema: readSchema, config }, async () => ({
@@ -66,8 +66,8 @@ export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): 
 
   const askSchema = {
     tags: TAGS,
-    summary: "Have a worker compare the books now; where one does already, that one is meant",
-    description: "Ask with GET how far it is. It reads every order and transfer, and changes nothing.",
+    summary: "Start a ledger check now; if one is in progress, it is returned instead",
+    description: "Poll with GET for its progress. It reads every order and transfer, and changes nothing.",
     response: { 202: one(BooksRuns), ...refusals },
   };
   scope.post("/ledger/checks", { schema: askSchema, config }, async (request, reply) => {

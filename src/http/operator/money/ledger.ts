@@ -23,15 +23,15 @@ import { findResellerGiven } from "../read.ts";
 const TAGS = ["Operator: ledger"];
 const read = { permission: "read_ledger" } as const;
 const Kind = choice(TRANSFER_KINDS);
-const AccountKind = Type.String({ description: "Of ledger accounts, such as wallet_available or revenue" });
+const AccountKind = Type.String({ description: "Type of the ledger account, such as wallet_available or revenue" });
 
 const LedgerAccount = Type.Object(
   {
     kind: AccountKind,
     currency: Text,
     test: Flag,
-    accounts: Type.Integer({ description: "How many there are of the kind" }),
-    balance: Type.String({ description: "What came in less what went out" }),
+    accounts: Type.Integer({ description: "Number of accounts of this type" }),
+    balance: Type.String({ description: "Incoming minus outgoing transfers" }),
   },
   { $id: "LedgerAccount" },
 );
@@ -51,7 +51,7 @@ const LedgerTransfer = Type.Object(
     actor: Type.Object({
       kind: Type.String({ enum: ["reseller", "operator", "system", "supplier"] }),
       id: nullable(Id),
-      name: nullable(Text, "Of the member of staff, the supplier or the reseller's key"),
+      name: nullable(Text, "Name of the staff member, the supplier or the reseller's key"),
     }),
     created_at: Time,
   },
@@ -60,12 +60,12 @@ const LedgerTransfer = Type.Object(
 
 const FILTERS = {
   kind: several(TRANSFER_KINDS),
-  reseller: text("Of one reseller's wallets, by number or e-mail"),
-  order_id: bigId("Of one order, what its attempts cost included"),
-  test: flag("Test money or live money"),
-  created_from: time("From this time on"),
-  created_to: time("Up to this time"),
-  min_amount: money("Decimal string: of this amount and more"),
+  reseller: text("Transfers of one reseller's wallets, by ID or email"),
+  order_id: bigId("Transfers of one order, including the cost of its attempts"),
+  test: flag("True for test credit, false for live credit"),
+  created_from: time("At or after this time"),
+  created_to: time("At or before this time"),
+  min_amount: money("Minimum amount, a decimal string"),
 };
 
 const COLUMNS: readonly CsvColumn<CoreTransfer>[] = [
@@ -90,7 +90,7 @@ export function registerLedger(scope: RouteScope, { core, config }: HttpContext)
   const ledger = createLedger(core);
   const accountsSchema = {
     tags: TAGS,
-    summary: "What the accounts of each kind hold, by currency, live and test",
+    summary: "Balances of the ledger accounts by type and currency, live and test",
     response: { 200: one(Type.Array(LedgerAccount)), ...refusals },
   };
   scope.get("/ledger/accounts", { schema: accountsSchema, config: read }, async () => ({
@@ -99,7 +99,7 @@ export function registerLedger(scope: RouteScope, { core, config }: HttpContext)
 
   const listSchema = {
     tags: TAGS,
-    summary: "All transfers, the newest first",
+    summary: "All transfers, newest first",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(LedgerTransfer), ...refusals },
   };
@@ -114,7 +114,7 @@ export function registerLedger(scope: RouteScope, { core, config }: HttpContext)
 
   const exportSchema = {
     tags: TAGS,
-    summary: `Transfers as a CSV file, the newest first, at most ${config.EXPORT_ROWS} rows`,
+    summary: `Transfers as a CSV file, newest first, at most ${config.EXPORT_ROWS} rows`,
     querystring: queryOf(FILTERS),
     response: { 200: CsvFile, ...refusals },
   };

@@ -18,7 +18,7 @@ const TAGS = ["Operator: top-up requests"];
 const FILTERS = {
   status: oneOf(TOP_UP_STATUSES),
   reseller_id: whole("Of one reseller"),
-  test: flag("True: for test money instead of live money"),
+  test: flag("True for test credit instead of live credit"),
 };
 const manage = { permission: "manage_money" } as const;
 
@@ -26,14 +26,14 @@ const OperatorTopUp = Type.Object(
   {
     ...TopUpRequest.properties,
     reseller: Named,
-    decided_by: nullable(Named, "Null: nobody yet, or the reseller withdrew it"),
+    decided_by: nullable(Named, "Null while pending, or if the reseller withdrew it"),
   },
   { $id: "OperatorTopUp" },
 );
 const ApproveBody = Body({
-  amount: Type.Optional(GivenText(40, "Decimal string; absent: what was asked for")),
+  amount: Type.Optional(GivenText(40, "Decimal string; the requested amount by default")),
   reason: Type.Optional(
-    GivenText(MAX_REASON_LENGTH, "Shown to the reseller; required where the amount is another one"),
+    GivenText(MAX_REASON_LENGTH, "Shown to the reseller; required if the amount differs from the requested one"),
   ),
   confirm: Confirm,
 });
@@ -43,7 +43,7 @@ const DeclineBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "Shown to the re
 export function registerTopUps(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "Requests of all resellers, the newest first",
+    summary: "Top-up requests of all resellers, newest first",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(OperatorTopUp), ...refusals },
   };
@@ -59,7 +59,7 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
 
   const approveSchema = {
     tags: TAGS,
-    summary: "Credit the reseller's wallet, with what was asked for or another amount, and end the request",
+    summary: "Approve a top-up request: credit the reseller's wallet with the requested or another amount",
     params: IdParams,
     body: ApproveBody,
     response: { 200: one(OperatorTopUp), ...refusals },
@@ -77,7 +77,7 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
 
   const declineSchema = {
     tags: TAGS,
-    summary: "End the request without money; the reseller reads the reason",
+    summary: "Decline a top-up request; the reason is shown to the reseller",
     params: IdParams,
     body: DeclineBody,
     response: { 200: one(OperatorTopUp), ...refusals },

@@ -31,15 +31,15 @@ const ATTEMPT_FIELDS = {
   supplier: Named,
   supplier_service: Text,
   state: Text,
-  reference: Type.String({ description: "Ours, sent with it" }),
+  reference: Type.String({ description: "Our reference, sent to the supplier" }),
   supplier_reference: nullable(Text, "Theirs"),
   cost: Money,
   currency: Text,
   refusal: nullable(Text),
   message: nullable(Text),
-  raw_answer: nullable(Text, "As the supplier sent it: never show it as HTML"),
-  asked: Type.Integer({ description: "How often the supplier was asked about it" }),
-  due_at: nullable(Time, "When it is asked next; null: not by itself"),
+  raw_answer: nullable(Text, "The supplier's answer, unchanged; never render it as HTML"),
+  asked: Type.Integer({ description: "How often its status was requested from the supplier" }),
+  due_at: nullable(Time, "When its status is requested next; null if never"),
   created_at: Time,
   submitted_at: nullable(Time),
   ended_at: nullable(Time),
@@ -59,15 +59,15 @@ const UnknownAttempt = Type.Object(
 );
 
 const SettleBody = Body({
-  verdict: choice(["placed", "not_placed"], { description: "What you found at the supplier" }),
-  supplier_reference: Type.Optional(GivenText(undefined, "With placed: the supplier's number of the order")),
+  verdict: choice(["placed", "not_placed"], { description: "Whether the supplier has the order" }),
+  supplier_reference: Type.Optional(GivenText(undefined, "With placed: the supplier's order ID")),
 });
 
 /** What only a person can find out: whether the supplier has an attempt whose outcome is unconfirmed. */
 export function registerAttempts(scope: RouteScope, { core, config }: HttpContext): void {
   const unknownSchema = {
     tags: TAGS,
-    summary: "Tries of which nobody knows whether the supplier has them, the oldest first",
+    summary: "Unconfirmed attempts, oldest first: the supplier may or may not have the order",
     querystring: queryOf(CURSOR_PAGE),
     response: { 200: listOf(UnknownAttempt), ...refusals },
   };
@@ -77,7 +77,7 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
 
   const settleSchema = {
     tags: TAGS,
-    summary: "Say what you found at the supplier: the order is followed there, or goes on",
+    summary: "Settle an unconfirmed attempt: follow the order at the supplier, or go on with the next route",
     params: IdParams,
     body: SettleBody,
     response: { 200: one(Attempt), ...refusals },
@@ -95,7 +95,7 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
 function readVerdict({ verdict, supplier_reference }: Static<typeof SettleBody>): Verdict {
   if (verdict === "not_placed" && supplier_reference === undefined) return { notPlaced: true };
   if (verdict === "placed" && supplier_reference !== undefined) return { placed: supplier_reference };
-  throw invalidField("supplier_reference", "Give the supplier's number of the order with placed, and only then.");
+  throw invalidField("supplier_reference", "Enter the supplier's order ID with placed, and only with placed.");
 }
 
 export function presentAttempt(attempt: CoreAttempt) {

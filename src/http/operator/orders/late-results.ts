@@ -41,13 +41,13 @@ export const LateResult = Type.Object(
   { $id: "LateResult" },
 );
 
-const ResolveBody = Body({ resolution: GivenText(MAX_REASON_LENGTH, "What was done about it") });
+const ResolveBody = Body({ resolution: GivenText(MAX_REASON_LENGTH, "How it was resolved") });
 
 /** Results for orders that were closed before. */
 export function registerLateResults(scope: RouteScope, { core, config }: HttpContext): void {
   const lateSchema = {
     tags: TAGS,
-    summary: "Results that came after their order was closed and that nobody has seen to, the oldest first",
+    summary: "Unresolved results that arrived after their order was closed, oldest first",
     querystring: queryOf(CURSOR_PAGE),
     response: { 200: listOf(LateResult), ...refusals },
   };
@@ -57,7 +57,7 @@ export function registerLateResults(scope: RouteScope, { core, config }: HttpCon
 
   const resolveSchema = {
     tags: TAGS,
-    summary: "Note what was done about a late result; it moves no money by itself",
+    summary: "Resolve a late result with a note; no credit moves",
     params: IdParams,
     body: ResolveBody,
     response: { 200: one(LateResult), ...refusals },

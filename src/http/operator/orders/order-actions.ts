@@ -26,38 +26,44 @@ import { readAmount, readKey } from "../read.ts";
 import { may, type Permission } from "../roles.ts";
 import { OrderDetail, presentDetail } from "./order.ts";
 
-const Reason = GivenText(MAX_REASON_LENGTH, "Told to the reseller");
+const Reason = GivenText(MAX_REASON_LENGTH, "Shown to the reseller");
 const ReasonBody = Body({ reason: Reason });
 
 const GivenFields = Type.Optional(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
-    description: "Read from the result by the service's rules unless given",
+    description: "By default read from the result with the service's rules",
   }),
 );
 
 const AnswerBody = Body({
   result: GivenText(MAX_RESULT_LENGTH, "The code or answer that the reseller bought"),
   fields: GivenFields,
-  delivered_quantity: Type.Optional(Type.Integer({ description: "The rest is given back; all unless given" })),
+  delivered_quantity: Type.Optional(
+    Type.Integer({ description: "The price of the rest is released; everything by default" }),
+  ),
 });
 
 const RefundBody = Body({
-  amount: Type.Optional(Type.String({ description: "Decimal string; everything that is left unless given" })),
-  refunded_before: Type.Optional(
-    Type.String({ description: "What the order shows as refunded: a call that is sent twice then refunds once" }),
+  amount: Type.Optional(
+    Type.String({ description: "Decimal string; by default everything that was not refunded yet" }),
   ),
-  idempotency_key: Type.Optional(GivenText(undefined, "Instead of the header Idempotency-Key")),
+  refunded_before: Type.Optional(
+    Type.String({
+      description: "The refunded amount that the order shows: a request that is sent twice then refunds once",
+    }),
+  ),
+  idempotency_key: Type.Optional(GivenText(undefined, "Alternative to the Idempotency-Key header")),
   reason: Reason,
 });
 
 const RefundHeaders = Type.Object({
   "idempotency-key": Type.Optional(
-    Type.String({ description: "Of your choice: one key refunds once. A part needs it, or refunded_before" }),
+    Type.String({ description: "A key of your choice refunds once. A partial refund requires it, or refunded_before" }),
   ),
 });
 
 const CorrectBody = Body({
-  result: GivenText(MAX_RESULT_LENGTH, "In the place of the delivered one"),
+  result: GivenText(MAX_RESULT_LENGTH, "Replaces the delivered result"),
   fields: GivenFields,
   reason: Reason,
 });
@@ -80,7 +86,7 @@ const action = <Schema extends TSchema>(described: Action<Schema>): Action => de
 
 const ACTIONS: Record<OrderAction, Action> = {
   take: action({
-    summary: "Take a pending order in hand: no worker looks at it any more",
+    summary: "Assign a pending order to yourself; workers leave it alone",
     permission: "work_queue",
     body: NoBody,
     act: (core, id, _body, actor) => takeOrder(core, id, actor),
@@ -95,19 +101,19 @@ const ACTIONS: Record<OrderAction, Action> = {
     },
   }),
   reject: action({
-    summary: "Refuse to deliver and give the money back",
+    summary: "Reject an order and release its credit",
     permission: "work_queue",
     body: ReasonBody,
     act: (core, id, body, actor) => rejectOrder(core, id, body.reason, actor),
   }),
   cancel: action({
-    summary: "Withdraw an open order and give the money back",
+    summary: "Cancel an open order and release its credit",
     permission: "manage_orders",
     body: ReasonBody,
     act: (core, id, body, actor) => withdrawOrder(core, id, body.reason, actor),
   }),
   refund: action({
-    summary: "Give back all or part of what a delivered order cost",
+    summary: "Refund a delivered order in full or in part",
     permission: "manage_orders",
     body: RefundBody,
     headers: RefundHeaders,
@@ -123,19 +129,19 @@ const ACTIONS: Record<OrderAction, Action> = {
     },
   }),
   retry: action({
-    summary: "Give an order that no supplier has to the first of its routes again",
+    summary: "Send an order that is with no supplier to its first route again",
     permission: "work_queue",
     body: NoBody,
     act: (core, id, _body, actor) => retryOrder(core, id, actor),
   }),
   reroute: action({
-    summary: "Give an order that no supplier has to this one of its routes",
+    summary: "Send an order that is with no supplier to this route",
     permission: "manage_orders",
     body: RerouteBody,
     act: (core, id, body, actor) => rerouteOrder(core, id, body.supplier_id, actor),
   }),
   correct: action({
-    summary: "Replace a delivered result; no money moves",
+    summary: "Replace a delivered result; no credit moves",
     permission: "manage_orders",
     body: CorrectBody,
     act: (core, id, body, actor) => {
@@ -170,7 +176,7 @@ export function registerOrderActions(scope: RouteScope, { core }: HttpContext): 
 export function presentOrderFor(operator: Operator, order: OperatorOrderDetail) {
   const actions = ORDER_ACTIONS.map((name) => {
     const isAllowed = may(operator, ACTIONS[name].permission);
-    return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${operator.role}, does not do this.` };
+    return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${operator.role}, does not allow this.` };
   });
   return { ...presentDetail(order), actions };
 }

@@ -16,26 +16,28 @@ import { LateResult, presentLateResult } from "./late-results.ts";
 
 export const Attention = nullable(
   choice(ORDER_ATTENTIONS),
-  "Why a person must look at it; null: nobody needs to, or its reseller wants it back. expired: past expires_minutes of its service",
+  "Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service",
 );
 
 export const OperatorOrder = Type.Object(
   {
     ...Type.Omit(Order, ["history"]).properties,
     reseller: Named,
-    supplier: nullable(Named, "Whose turn it is, or who delivered it"),
-    cost: nullable(Money, "Of the whole order, in its currency; null until a supplier took it"),
-    margin: nullable(Money, "What it brings less its cost"),
+    supplier: nullable(Named, "The supplier that has it next, or that delivered it"),
+    cost: nullable(Money, "Cost of the whole order, in its currency; null until a supplier accepted it"),
+    margin: nullable(Money, "Price minus cost"),
     attention: Attention,
     attention_note: nullable(Text),
     taken_by: nullable(Named),
     taken_at: nullable(Time),
-    due_at: nullable(Time, "When a worker looks at it next; null: not by itself"),
+    due_at: nullable(Time, "When a worker processes it next; null if it needs a manual action"),
     request_id: nullable(
       Text,
-      "Of the request that placed it, as its answer and the reseller's API request log name it",
+      "ID of the request that placed it, as in its answer and in the reseller's API request log",
     ),
-    overdue: Type.Boolean({ description: "Open, and past the promised time of its service (`promised_minutes`)" }),
+    overdue: Type.Boolean({
+      description: "True if it is open and past the promised time of its service (`promised_minutes`)",
+    }),
   },
   { $id: "OperatorOrder" },
 );
@@ -50,7 +52,7 @@ export const OrderDetail = Type.Object(
         kind: Text,
         amount: Money,
         currency: Text,
-        from: Type.String({ description: "Kind of the ledger account that it left" }),
+        from: Type.String({ description: "Type of the ledger account it came from" }),
         to: Text,
         reason: nullable(Text),
         actor: Text,
@@ -62,7 +64,7 @@ export const OrderDetail = Type.Object(
     actions: Type.Array(
       Type.Object({
         name: choice(ORDER_ACTIONS),
-        refusal: nullable(Text, "Why you cannot do it now; null: you can"),
+        refusal: nullable(Text, "Why the action is not possible now; null if it is"),
       }),
     ),
   },

@@ -19,17 +19,17 @@ const read = { permission: "read" } as const;
 const FILTERS = {
   status: several(ORDER_STATUSES),
   service_id: whole("Of one service"),
-  reseller: text("Of one reseller, by number or e-mail"),
+  reseller: text("Orders of one reseller, by ID or email"),
   imei: text("Of one identifier"),
-  q: text("The number of an order, or how its identifier, reference or code (a result of up to 100 characters) begins"),
-  attention: oneOf(ORDER_ATTENTIONS, "Open ones that wait for a person"),
-  overdue: flag("True: open ones past the promised time of their services (`promised_minutes`)"),
+  q: text("An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters)"),
+  attention: oneOf(ORDER_ATTENTIONS, "Open orders that need attention for this reason"),
+  overdue: flag("True for open orders past the promised time of their service (`promised_minutes`)"),
 };
 
 export function registerOrders(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "The orders of all resellers, the newest first",
+    summary: "The orders of all resellers, newest first",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(OperatorOrder), ...refusals },
   };
@@ -54,7 +54,7 @@ export function registerOrders(scope: RouteScope, { core, config }: HttpContext)
 
   const readSchema = {
     tags: TAGS,
-    summary: "One order with its tries, money and history",
+    summary: "One order with its attempts, transfers and history",
     params: IdParams,
     response: { 200: one(OrderDetail), ...refusals },
   };

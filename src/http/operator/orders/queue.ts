@@ -46,7 +46,7 @@ const FILTERS = {
   service_id: whole("Of one service"),
   taken_by: {
     schema: Type.Union([Type.Literal(NOBODY), Type.Integer()], {
-      description: `In hand of one member of staff, or of ${NOBODY}`,
+      description: `Assigned to this staff member, or to ${NOBODY}`,
     }),
     read: (query: QueryReader, name: string) => (query.text(name) === NOBODY ? NOBODY : query.whole(name, GREATEST_ID)),
   },
@@ -55,7 +55,7 @@ const FILTERS = {
 export function registerQueue(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "Open orders that wait for a person, the oldest first",
+    summary: "Open orders that need attention, oldest first",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(QueuedOrder), ...refusals },
   };

@@ -18,7 +18,7 @@ const work = { permission: "work_queue" } as const;
 
 const Reply = {
   line: Type.Integer(),
-  subject: Type.String({ description: "As the line names its order" }),
+  subject: Type.String({ description: "The order as the line names it" }),
   message: Type.Optional(Text),
 };
 
@@ -26,10 +26,10 @@ export const ReplyPreview = Type.Object(
   {
     ...Reply,
     outcome: choice(["matched", "ambiguous", "unknown", "duplicate", "invalid"]),
-    status: Type.Optional(choice(["SUCCESS", "REJECTED"], { description: "What the order would become" })),
+    status: Type.Optional(choice(["SUCCESS", "REJECTED"], { description: "Status that the order would get" })),
     text: Type.Optional(Type.String({ description: "Its result, or the reason" })),
     reads_like_refusal: Type.Optional(
-      Type.Boolean({ description: "The result sounds as if nothing was delivered: sending it needs confirm" }),
+      Type.Boolean({ description: "The result reads like a refusal; sending it requires confirm" }),
     ),
     orders: Type.Optional(Type.Array(QueuedOrder)),
   },
@@ -50,8 +50,8 @@ export const ReplyOutcome = Type.Object(
 const REPLY_LINES = {
   text: Type.String({
     description:
-      "A line for each order: identifier (or #number), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, " +
-      "FAILED and their like, in any case) before the identifier or the result rejects, with the rest as the reason",
+      "One order per line: identifier (or #ID), a separator, the result. A mark (!, REJECT, REJECTED, CANCELLED, " +
+      "FAILED and similar, in any case) before the identifier or the result rejects the order, with the rest as the reason",
   }),
   service_id: Type.Optional(GivenId("Only orders of this service")),
 };
@@ -63,7 +63,7 @@ const SendRepliesBody = Body({ ...REPLY_LINES, confirm: Confirm });
 export function registerReplies(scope: RouteScope, { core }: HttpContext): void {
   const previewSchema = {
     tags: TAGS,
-    summary: "What a reply to many orders would do, line by line, changing nothing",
+    summary: "Preview a bulk reply line by line; nothing changes",
     body: RepliesBody,
     response: { 200: one(Type.Array(ReplyPreview)), ...refusals },
   };
@@ -75,7 +75,7 @@ export function registerReplies(scope: RouteScope, { core }: HttpContext): void 
 
   const sendSchema = {
     tags: TAGS,
-    summary: "Answer many orders, a line each; what is wrong with a line harms no other",
+    summary: "Reply to many orders, one per line; an error in one line does not affect the others",
     body: SendRepliesBody,
     response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
   };

@@ -15,13 +15,13 @@ const ServiceStock = Type.Object(
     service: Named,
     free: Type.Integer(),
     delivered: Type.Integer(),
-    routed: Type.Boolean({ description: "Whether orders of the service go to its stock" }),
+    routed: Type.Boolean({ description: "Whether the service delivers from its code inventory" }),
     low: Flag,
   },
   { $id: "ServiceStock" },
 );
 
-const StockBody = Body({ codes: Type.String({ description: "One code a line" }) });
+const StockBody = Body({ codes: Type.String({ description: "One code per line" }) });
 
 export const StockAdded = Type.Object(
   { added: Type.Integer(), duplicates: Type.Integer(), free: Type.Integer() },
@@ -31,7 +31,7 @@ export const StockAdded = Type.Object(
 export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "Services that are delivered from stock, and how many codes they have",
+    summary: "Services that deliver from the code inventory, with their number of codes",
     response: { 200: one(Type.Array(ServiceStock)), ...refusals },
   };
   scope.get("/stock", { schema: listSchema, config: { permission: "read" } }, async () => ({
@@ -43,8 +43,9 @@ export function registerStock(scope: RouteScope, { core }: HttpContext): void {
 
   const addSchema = {
     tags: TAGS,
-    summary: "Add codes, one a line, and deliver from them before anybody else is asked",
-    description: "Codes that the service has or had are passed over, so a long list may be sent in several calls.",
+    summary: "Add codes to the inventory, one per line; orders are delivered from it before other routes",
+    description:
+      "Codes that the service already has or had are skipped, so a long list can be sent in several requests.",
     params: IdParams,
     body: StockBody,
     response: { 200: one(StockAdded), ...refusals },

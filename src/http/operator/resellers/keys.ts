@@ -18,24 +18,28 @@ const read = { permission: "read" } as const;
 const manage = { permission: "manage_resellers" } as const;
 
 const MadeKey = Type.Object(
-  { id: Id, key: Type.String({ description: "The key, shown this once" }) },
+  { id: Id, key: Type.String({ description: "The key, shown only once" }) },
   { $id: "MadeKey" },
 );
 
-const RotateBody = Body({ hours: Type.Integer({ description: "How long the old key still works, 0 to 168 hours" }) });
+const RotateBody = Body({ hours: Type.Integer({ description: "How many hours the old key keeps working, 0 to 168" }) });
 
 const OperatorKeyBody = Body({
   label: Type.Optional(GivenText()),
   test: Type.Optional(Flag),
-  scopes: Type.Optional(Type.Array(choice(SCOPES), { description: "All unless given" })),
-  allowed_ips: Type.Optional(nullable(Type.Array(GivenText()), "Addresses and ranges; null or none: any")),
-  rate_limit: Type.Optional(nullable(Type.Integer(), "Requests a minute; null: the reseller's")),
-  dialect: Type.Optional(choice(DIALECTS)),
-  strict_http: Type.Optional(Type.Boolean({ description: "Dispatch errors carry their HTTP status instead of 200" })),
-  replay: Type.Optional(
-    Type.Boolean({ description: "A repeated dispatch order answers with the first one; true unless given" }),
+  scopes: Type.Optional(Type.Array(choice(SCOPES), { description: "All by default" })),
+  allowed_ips: Type.Optional(
+    nullable(Type.Array(GivenText()), "Allowed IP addresses and ranges; null or empty for any"),
   ),
-  expires_at: Type.Optional(nullable(GivenText(), "Last moment of the key; null: none")),
+  rate_limit: Type.Optional(nullable(Type.Integer(), "Requests per minute; null for the reseller's limit")),
+  dialect: Type.Optional(choice(DIALECTS)),
+  strict_http: Type.Optional(
+    Type.Boolean({ description: "Dispatch answers errors with their HTTP status instead of 200" }),
+  ),
+  replay: Type.Optional(
+    Type.Boolean({ description: "A repeated dispatch order returns the first one; true by default" }),
+  ),
+  expires_at: Type.Optional(nullable(GivenText(), "Expiry of the key; null if it does not expire")),
 });
 
 const KeyParams = Type.Object({ id: Type.String(), key_id: Type.String() });
@@ -46,7 +50,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
 
   const regenerateSchema = {
     ...ofOne,
-    summary: "Make a new secret with the settings of a key; the old one is refused at once",
+    summary: "Replace a key with a new secret; the old key stops working immediately",
     body: NoBody,
     response: { 200: one(MadeKey), ...refusals },
   };
@@ -56,7 +60,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
 
   const rotateSchema = {
     ...ofOne,
-    summary: "Make a new secret with the settings of a key; the old one works for some hours more",
+    summary: "Rotate a key: create a new secret; the old key keeps working for some hours",
     body: RotateBody,
     response: { 200: one(MadeKey), ...refusals },
   };
@@ -67,7 +71,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
 
   const revokeSchema = {
     ...ofOne,
-    summary: "Revoke a key: it is refused at once and permanently",
+    summary: "Revoke a key permanently",
     body: NoBody,
     response: { 200: Message, ...refusals },
   };
@@ -81,7 +85,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
 export function registerResellerKeys(scope: RouteScope, { core }: HttpContext): void {
   const keysSchema = {
     tags: TAGS,
-    summary: "A reseller's API keys without their secrets",
+    summary: "The reseller's API keys without their secrets",
     params: IdParams,
     response: { 200: one(Type.Array(Key)), ...refusals },
   };
@@ -92,7 +96,7 @@ export function registerResellerKeys(scope: RouteScope, { core }: HttpContext): 
 
   const createSchema = {
     tags: TAGS,
-    summary: "Make an API key for a reseller; it is shown this once",
+    summary: "Create an API key for a reseller; it is shown only once",
     params: IdParams,
     body: OperatorKeyBody,
     response: { 201: one(ShownKey), ...refusals },
@@ -111,7 +115,7 @@ export function registerResellerKeys(scope: RouteScope, { core }: HttpContext): 
 
   const revokeSchema = {
     tags: TAGS,
-    summary: "Revoke a reseller's key: it is refused from now on, for ever",
+    summary: "Revoke a reseller's key permanently",
     params: KeyParams,
     response: { 200: one(Key), ...refusals },
   };

@@ -23,7 +23,7 @@ const PersonalPrice = Type.Object(
     service: Type.Object({ id: Id, name: Text, group: Text, status: Text }),
     price: Money,
     currency: Text,
-    otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "What would count without it" }),
+    otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "The price without it" }),
   },
   { $id: "PersonalPrice" },
 );
@@ -32,7 +32,7 @@ const PersonalPrice = Type.Object(
 export function registerResellerCatalogue(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "The services as a reseller sees them: GET /api/v1/services in the reseller's place",
+    summary: "Services and prices as the reseller sees them in GET /api/v1/services",
     params: IdParams,
     querystring: queryOf(SERVICES_QUERY),
     response: { 200: listOf(Service), ...refusals },
@@ -45,7 +45,7 @@ export function registerResellerCatalogue(scope: RouteScope, { core, config }: H
 
   const pricesSchema = {
     tags: TAGS,
-    summary: "What this reseller alone pays, beside the price that would count without it",
+    summary: "Personal prices of the reseller, each with the price that would apply without it",
     params: IdParams,
     response: { 200: one(Type.Array(PersonalPrice)), ...refusals },
   };

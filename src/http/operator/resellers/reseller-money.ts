@@ -24,42 +24,42 @@ const manage = { permission: "manage_money" } as const;
 const MAX_KEY_LENGTH = 255;
 
 const MovementBody = Body({
-  amount: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; of an adjustment negative to take money out"),
-  currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Refused unless it is the wallet's")),
-  reason: GivenText(MAX_REASON_LENGTH, "The reseller reads it on the statement"),
-  test: Type.Optional(Type.Boolean({ description: "The test wallet instead of the live one" })),
-  idempotency_key: Type.Optional(GivenText(MAX_KEY_LENGTH, "Instead of the header Idempotency-Key")),
+  amount: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; negative in an adjustment that takes credit out"),
+  currency: Type.Optional(GivenText(MAX_AMOUNT_LENGTH, "Must be the wallet's currency")),
+  reason: GivenText(MAX_REASON_LENGTH, "Shown to the reseller on the statement"),
+  test: Type.Optional(Type.Boolean({ description: "True for the test wallet instead of the live wallet" })),
+  idempotency_key: Type.Optional(GivenText(MAX_KEY_LENGTH, "Alternative to the Idempotency-Key header")),
   confirm: Confirm,
 });
 
 const MovementHeaders = Type.Object({
   "idempotency-key": Type.Optional(
-    Type.String({ description: "Of your choice, required here or in the body: one key moves money once, for ever" }),
+    Type.String({ description: "Required here or in the body: one key of your choice moves credit only once" }),
   ),
 });
 
 export const MovementAnswer = Type.Object(
   {
     transfer_id: Id,
-    amount: Type.String({ description: "What the balance changed by" }),
-    balance: Type.String({ description: "As it is now" }),
+    amount: Type.String({ description: "Change of the balance" }),
+    balance: Type.String({ description: "Balance after the change" }),
     currency: Text,
     test: Flag,
-    replayed: Type.Boolean({ description: "The key had moved this money before, and nothing moved now" }),
+    replayed: Type.Boolean({ description: "True if the key was used before and nothing moved now" }),
   },
   { $id: "MovementAnswer" },
 );
 
 const CreditLimitBody = Body({
-  credit_limit: GivenText(MAX_AMOUNT_LENGTH, "Decimal string: how far the live wallet may go below zero"),
-  reason: GivenText(MAX_REASON_LENGTH, "Kept in the audit log"),
+  credit_limit: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; how far the live wallet can go below zero"),
+  reason: GivenText(MAX_REASON_LENGTH, "Stored in the audit log"),
 });
 
-const FILTERS = { ...STATEMENT_FILTERS, test: flag("True: of the test wallet instead of the live one") };
+const FILTERS = { ...STATEMENT_FILTERS, test: flag("True for the test wallet instead of the live wallet") };
 
 const MOVEMENTS = [
-  { name: "top-up", summary: "Add prepaid money that was received", move: topUp },
-  { name: "adjustment", summary: "Correct a balance up or down, not below the credit limit", move: adjust },
+  { name: "top-up", summary: "Top up the reseller's wallet with a received payment", move: topUp },
+  { name: "adjustment", summary: "Adjust a balance up or down, but not below the credit limit", move: adjust },
 ] as const;
 
 /** What moves a reseller's money by hand; each call names who did it and why. */
@@ -95,7 +95,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
 
   const limitSchema = {
     tags: TAGS,
-    summary: "Set how far the live wallet may go below zero",
+    summary: "Set the credit limit of the live wallet",
     params: IdParams,
     body: CreditLimitBody,
     response: { 200: one(ResellerDetail), ...refusals },
@@ -103,7 +103,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
   scope.put("/resellers/:id/credit-limit", { schema: limitSchema, config: manage }, async (request) => {
     const id = readId(request.params.id, "reseller");
     const { credit_limit, reason } = request.body;
-    if (reason.trim() === "") throw invalidField("reason", "Say why: the audit log keeps it.");
+    if (reason.trim() === "") throw invalidField("reason", "Enter a reason. It is stored in the audit log.");
     await setCreditLimit(recording(core, request), id, readAmount("credit_limit", credit_limit));
     return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
@@ -112,7 +112,7 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
 function registerStatement(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "A reseller's statement, as the reseller reads it; the amounts add up to the balance",
+    summary: "The reseller's statement; the amounts add up to the balance",
     params: IdParams,
     querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(Transaction), ...refusals },
@@ -149,6 +149,6 @@ function readMovement(
 function needKey(request: FastifyRequest, field: string | undefined): string {
   const key = readKey(request, field);
   if (key !== undefined) return key;
-  const rule = "Send an Idempotency-Key of your choice: a call that is repeated with it moves money once.";
+  const rule = "Send an Idempotency-Key of your choice. A request that is repeated with it moves credit only once.";
   throw new DomainError("field_required", rule, { fields: { idempotency_key: [rule] } });
 }

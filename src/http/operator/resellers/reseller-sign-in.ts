@@ -20,7 +20,7 @@ const PasswordBody = Body({ password: Type.String(PASSWORD_LENGTH) });
 export function registerResellerSignIn(scope: RouteScope, { core }: HttpContext): void {
   const passwordSchema = {
     tags: TAGS,
-    summary: "Set the password that a reseller signs in with; open sessions end",
+    summary: "Set the reseller's password; all sessions end",
     params: IdParams,
     body: PasswordBody,
     response: { 200: Message, ...refusals },
@@ -33,24 +33,24 @@ export function registerResellerSignIn(scope: RouteScope, { core }: HttpContext)
 
   const factorSchema = {
     tags: TAGS,
-    summary: "Take a lost second factor off a reseller's sign-in; passkeys are removed and open sessions end",
+    summary: "Reset the reseller's two-factor authentication; passkeys are removed and all sessions end",
     params: IdParams,
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
     await resetResellerSecondFactor(recording(core, request), readId(request.params.id, "reseller"));
-    return { message: "The second factor is off." };
+    return { message: "Two-factor authentication is off." };
   });
 
   const linkSchema = {
     tags: TAGS,
-    summary: "Mail a reseller the link to choose another password, for an hour and one use",
+    summary: "Email the reseller a link to set a new password; it works once, for an hour",
     params: IdParams,
     body: NoBody,
     response: { 200: Message, ...refusals },
   };
   scope.post("/resellers/:id/password-link", { schema: linkSchema, config: manage }, async (request) => {
     await sendResellerReset(core, readId(request.params.id, "reseller"));
-    return { message: "The link is on its way. Without a mail server it stands in the server's log." };
+    return { message: "The link is on its way. Without a mail server it is written to the server's log." };
   });
 }

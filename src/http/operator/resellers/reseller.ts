@@ -15,7 +15,7 @@ const LISTED = {
   id: Id,
   name: Text,
   email: Text,
-  username: nullable(Text, "What some panels send beside the key"),
+  username: nullable(Text, "Username that some panels send with the key"),
   company: nullable(Text),
   status: choice(RESELLER_STATUSES),
   status_reason: nullable(Text, "Why the reseller is suspended; never shown to the reseller"),
@@ -25,9 +25,9 @@ const LISTED = {
   held: Money,
   credit_limit: Money,
   spendable: Money,
-  orders_count: Type.Integer({ description: "Live orders, of all time" }),
+  orders_count: Type.Integer({ description: "Number of live orders of all time" }),
   last_order_at: nullable(Time),
-  last_used_at: nullable(Time, "Last call with any key or sign-in"),
+  last_used_at: nullable(Time, "Last request with any key or session"),
   created_at: Time,
 };
 
@@ -49,10 +49,10 @@ const Wallet = Type.Object(
 export const ResellerDetail = Type.Object(
   {
     ...LISTED,
-    rate_limit: nullable(Type.Integer(), "Requests a minute of each key; null: the server's default"),
+    rate_limit: nullable(Type.Integer(), "Requests per minute of each key; null for the server's default"),
     default_rate_limit: Type.Integer(),
     low_balance_threshold: Money,
-    has_password: Type.Boolean({ description: "Can sign in, not only use keys" }),
+    has_password: Type.Boolean({ description: "True if the reseller can sign in to the dashboard" }),
     two_factor_enabled: Flag,
     wallets: Type.Object({ live: Wallet, test: Wallet }),
   },

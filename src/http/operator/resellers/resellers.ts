@@ -32,10 +32,10 @@ import {
 const TAGS = ["Operator: resellers"];
 
 const FILTERS = {
-  q: text("Part of a name, company, e-mail or user name; or a number"),
+  q: text("Part of a name, company, email or username; or a reseller ID"),
   status: several(RESELLER_STATUSES),
   price_group_id: whole("Of one price group"),
-  sort: oneOf(RESELLER_SORTS, "A walk goes by created_at alone"),
+  sort: oneOf(RESELLER_SORTS, "With cursor pagination only by created_at"),
 };
 
 const read = { permission: "read" } as const;
@@ -45,16 +45,21 @@ const REQUIRED = { name: GivenText(), email: GivenText() };
 const OPTIONAL = {
   username: nullable(GivenText()),
   company: nullable(GivenText()),
-  price_group_id: nullable(GivenId(), "Null: base prices"),
+  price_group_id: nullable(GivenId(), "Null for base prices"),
 };
 
 const NewResellerBody = Type.Object(
   {
     ...REQUIRED,
     ...Type.Partial(Type.Object(OPTIONAL)).properties,
-    password: Type.Optional(Type.String({ ...PASSWORD_LENGTH, description: "To sign in with; keys need none" })),
+    password: Type.Optional(
+      Type.String({ ...PASSWORD_LENGTH, description: "Password for the dashboard; keys work without it" }),
+    ),
     currency: Type.Optional(
-      GivenText(MAX_AMOUNT_LENGTH, "Of both wallets, for ever; three letters, the server's unless given"),
+      GivenText(
+        MAX_AMOUNT_LENGTH,
+        "Currency of both wallets, which cannot be changed later: a three-letter code, by default the server's",
+      ),
     ),
   },
   { additionalProperties: false },
@@ -64,13 +69,13 @@ const ResellerChangeBody = Type.Partial(
   Body({
     ...REQUIRED,
     ...OPTIONAL,
-    rate_limit: nullable(Type.Integer(), "Requests a minute of each key; null: the server's default"),
-    low_balance_threshold: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; below it the reseller is warned"),
+    rate_limit: nullable(Type.Integer(), "Requests per minute of each key; null for the server's default"),
+    low_balance_threshold: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; the reseller is warned below this balance"),
   }),
   { additionalProperties: false },
 );
 
-const SuspendBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "For the staff; never shown to the reseller") });
+const SuspendBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "For staff; never shown to the reseller") });
 
 export function registerResellers(scope: RouteScope, context: HttpContext): void {
   registerReading(scope, context);
@@ -81,7 +86,7 @@ export function registerResellers(scope: RouteScope, context: HttpContext): void
 function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "The resellers, the newest first",
+    summary: "List resellers, newest first",
     querystring: queryOf({ ...FILTERS, ...PAGE }),
     response: { 200: listOf(ListedReseller), ...refusals },
   };
@@ -90,7 +95,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
     const page = readPage(query);
     const { sort = "-created_at", ...given } = readParameters(query, FILTERS);
     if (page.mode === "cursor" && !sort.endsWith("created_at"))
-      query.reject("sort", "A walk goes by created_at: use page= for another sort.");
+      query.reject("sort", "Cursor pagination sorts by created_at. Use page= for another sort.");
     query.finish();
     const filter = { text: given.q, statuses: given.status, priceGroupId: given.price_group_id };
     const part =
@@ -116,7 +121,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
 function registerChanging(scope: RouteScope, { core, config }: HttpContext): void {
   const createSchema = {
     tags: TAGS,
-    summary: "Make a reseller, active at once, with an empty live wallet and a test wallet",
+    summary: "Add an active reseller with an empty live wallet and a test wallet",
     body: NewResellerBody,
     response: { 201: one(ResellerDetail), ...refusals },
   };
@@ -137,8 +142,8 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
 
   const changeSchema = {
     tags: TAGS,
-    summary: "Change a reseller; what is absent stays",
-    description: "The e-mail is also the one to sign in with. The currency never changes.",
+    summary: "Change a reseller; omitted fields keep their value",
+    description: "The email is also used to sign in. The currency cannot be changed.",
     params: IdParams,
     body: ResellerChangeBody,
     response: { 200: one(ResellerDetail), ...refusals },
@@ -158,13 +163,13 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
 }
 
 const MOVES: readonly { name: ResellerMove; summary: string; body: typeof NoBody | typeof SuspendBody }[] = [
-  { name: "approve", summary: "Let in somebody who signed up", body: NoBody },
+  { name: "approve", summary: "Approve a reseller who signed up", body: NoBody },
   {
     name: "suspend",
-    summary: "Refuse the reseller's keys and sign-ins, or a sign-up; what was ordered goes on",
+    summary: "Suspend a reseller or decline a sign-up: keys and sign-ins stop working; open orders continue",
     body: SuspendBody,
   },
-  { name: "reactivate", summary: "Let a suspended reseller in again", body: NoBody },
+  { name: "reactivate", summary: "Reactivate a suspended reseller", body: NoBody },
 ];
 
 function registerMoves(scope: RouteScope, { core, config }: HttpContext): void {

@@ -14,12 +14,12 @@ import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 const TAGS = ["Operator: audit log"];
 
 const FILTERS = {
-  staff_id: whole("Of one member of staff"),
+  staff_id: whole("Of one staff member"),
   action: text("Such as POST /api/operator/suppliers"),
-  target: text("What it was about, such as order 17"),
-  from: time("At this time or later; a date begins in UTC"),
+  target: text("Target of the action, such as order 17"),
+  from: time("At or after this time; dates are in UTC"),
   to: time("Before this time"),
-  outcome: oneOf(AUDIT_OUTCOMES, "How it ended; failed, too, what was never answered"),
+  outcome: oneOf(AUDIT_OUTCOMES, "Outcome; failed includes actions that were never answered"),
 };
 
 const config = { permission: "read_audit" } as const;
@@ -44,13 +44,13 @@ const AuditRow = Type.Object(
   {
     id: Id,
     at: Time,
-    staff: nullable(Named, "Null: the command line, or a sign-in that failed"),
+    staff: nullable(Named, "Null for the command line, or for a failed sign-in"),
     action: Text,
-    about: nullable(Text, "What the action does; null for commands, which say so themselves"),
+    about: nullable(Text, "Summary of the action; null for commands"),
     target: nullable(Text),
     details: nullable(AnyObject, "What was sent, without secrets"),
     changes: Type.Array(AuditChange, { description: "What it changed; empty where it failed or nothing differs" }),
-    status: nullable(Type.Integer(), "HTTP status of the answer; null: it was never given"),
+    status: nullable(Type.Integer(), "HTTP status of the answer; null if there was none"),
     ip: nullable(Text),
     request_id: nullable(Text),
   },
@@ -85,7 +85,7 @@ export function registerAuditLog(scope: RouteScope, { core, config: settings }: 
 
   const choicesSchema = {
     tags: TAGS,
-    summary: "What the audit log can be filtered by: everybody of the staff, and the actions that are in it",
+    summary: "Filter values of the audit log: all staff members, and the actions in the log",
     response: { 200: one(AuditChoices), ...refusals },
   };
   scope.get("/audit-log/choices", { schema: choicesSchema, config }, async () => {

@@ -11,7 +11,7 @@ import { Password, Role } from "./staff.ts";
 
 const TAGS = ["Operator: sign-in"];
 const LONGEST_TOKEN = 200;
-const Token = GivenText(LONGEST_TOKEN, "What stands behind the # of the link");
+const Token = GivenText(LONGEST_TOKEN, "The part of the link after the #");
 const InvitationBody = Body({ token: Token });
 const AcceptBody = Body({ token: Token, password: Password });
 
@@ -31,7 +31,7 @@ export function registerInvitation(scope: RouteScope, context: HttpContext): voi
 
   const readSchema = {
     tags: TAGS,
-    summary: "Whom an invitation is for",
+    summary: "Read an invitation",
     body: InvitationBody,
     response: { 200: one(InvitedPerson), ...refusals },
     security: [],
@@ -44,7 +44,7 @@ export function registerInvitation(scope: RouteScope, context: HttpContext): voi
 
   const acceptSchema = {
     tags: TAGS,
-    summary: "Accept an invitation with the password to sign in with from now on",
+    summary: "Accept an invitation and set the password",
     body: AcceptBody,
     response: { 200: Message, ...refusals },
     security: [],
@@ -55,6 +55,6 @@ export function registerInvitation(scope: RouteScope, context: HttpContext): voi
     await guard(request, findInvitation(core, token));
     await writeDown(context, request);
     request.staff = await guard(request, acceptInvitation(core, token, password));
-    return { message: "Your access is ready: sign in with your e-mail and password." };
+    return { message: "Your access is ready. Sign in with your email and password." };
   });
 }

@@ -8,30 +8,30 @@ import { Role } from "./staff.ts";
 
 const TAGS = ["Operator: staff"];
 
-/** What each permission lets somebody do. */
+/** What each permission allows. */
 const PERMISSION_TEXTS: Record<Permission, string> = {
-  read: "See orders, queue, catalogue, resellers, suppliers and figures",
+  read: "See orders, queue, catalogue, resellers, suppliers and stats",
   read_audit: "See the audit log",
-  work_queue: "Take, answer, reject and retry orders; reply to many at once",
+  work_queue: "Take, answer, reject and retry orders; send bulk replies",
   manage_orders: "Cancel, refund and re-route orders",
-  decide_attempts: "Decide about tries of unknown outcome and results that came too late",
-  read_ledger: "See all accounts and transfers, and have the books compared",
-  manage_money: "Decide about top-up requests, top up and adjust wallets, set credit limits",
-  manage_resellers: "Make, change, approve and suspend resellers; their keys and sign-ins",
-  manage_catalogue: "Make, change and price services, their groups and price groups",
-  manage_stock: "Add codes to stock",
+  decide_attempts: "Settle unconfirmed attempts and resolve late results",
+  read_ledger: "See all accounts and transfers, and run ledger checks",
+  manage_money: "Approve or decline top-up requests, top up and adjust wallets, set credit limits",
+  manage_resellers: "Add, change, approve and suspend resellers, their keys and sign-ins",
+  manage_catalogue: "Add, change and price services, service groups and price groups",
+  manage_stock: "Add codes to the inventory",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",
-  manage_routes: "Set who fulfils each service",
-  manage_settings: "Change who may sign up and what the server is called; send test mails",
+  manage_routes: "Set the routes of each service",
+  manage_settings: "Change the server's name and the sign-up mode; send test emails",
   manage_staff: "Invite, change and remove staff",
 };
 
 /** What each role is for. */
 const ROLE_TEXTS: Record<StaffRole, string> = {
-  owner: "May do everything; alone gives and takes access",
+  owner: "Can do everything, and is the only role that manages staff",
   manager: "Runs the business: orders, money, catalogue, suppliers",
   agent: "Answers orders by hand",
-  "read-only": "Looks, and changes nothing",
+  "read-only": "Can see everything and change nothing",
 };
 
 const RoleTable = Type.Object(
@@ -45,7 +45,7 @@ const RoleTable = Type.Object(
 export function registerRoles(scope: RouteScope): void {
   const rolesSchema = {
     tags: TAGS,
-    summary: "What each role may do",
+    summary: "List the roles and their permissions",
     response: { 200: one(RoleTable), ...refusals },
   };
   scope.get("/roles", { schema: rolesSchema, config: { permission: "read" } }, async () => ({ data: ROLE_TABLE }));

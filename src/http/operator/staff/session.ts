@@ -34,7 +34,7 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
   const { core } = context;
   const schema = {
     tags: TAGS,
-    summary: "Sign in with e-mail and password for a session of the operator's staff",
+    summary: "Sign in to the operator API with email and password",
     body: SignInBody,
     response: { 200: SessionAnswer, ...refusals },
     security: [],
@@ -57,13 +57,21 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
 }
 
 export function registerSession(scope: RouteScope, { core }: HttpContext): void {
-  const logoutSchema = { tags: TAGS, summary: "End the session of this call", response: { 200: Message, ...refusals } };
+  const logoutSchema = {
+    tags: TAGS,
+    summary: "Sign out: end the session of this request",
+    response: { 200: Message, ...refusals },
+  };
   scope.post("/logout", { schema: logoutSchema, config: { permission: "read" } }, async (request) => {
     await closeSession(core, sessionOf(request));
     return { message: "You are signed out." };
   });
 
-  const meSchema = { tags: TAGS, summary: "Who calls", response: { 200: one(StaffMember), ...refusals } };
+  const meSchema = {
+    tags: TAGS,
+    summary: "Read the signed-in staff member",
+    response: { 200: one(StaffMember), ...refusals },
+  };
   scope.get("/me", { schema: meSchema, config: { permission: "read" } }, async (request) => ({
     data: staffOf(request),
   }));

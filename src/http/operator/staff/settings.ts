@@ -16,19 +16,19 @@ import type { RouteScope } from "../../kit/scope.ts";
 
 const TAGS = ["Operator: settings"];
 const SignUpWord = choice(SIGN_UP_MODES, {
-  description: "Accounts of strangers work at once, wait for approval, or are not taken",
+  description: "Whether new accounts are active at once (open), need approval, or are not accepted (closed)",
 });
 const Settings = Type.Object(
   {
-    name: Type.String({ description: "What pages and mails call this server" }),
+    name: Type.String({ description: "Name of this server on pages and in emails" }),
     sign_up: SignUpWord,
     public_url: nullable(Text, "The setting PUBLIC_URL"),
-    mail_from: nullable(Text, "Sender of mails; null: no mail server is configured, links go to the log"),
+    mail_from: nullable(Text, "Sender of emails; null if no mail server is configured and links are logged instead"),
   },
   { $id: "Settings" },
 );
 
-/** What the operator changes while the server runs, and whether mails arrive. */
+/** What the operator can change while the server runs, and a test of the email settings. */
 export function registerSettings(scope: RouteScope, { core }: HttpContext): void {
   const config = { permission: "manage_settings" } as const;
   const readSchema = { tags: TAGS, summary: "Settings of the server", response: { 200: one(Settings), ...refusals } };
@@ -50,14 +50,14 @@ export function registerSettings(scope: RouteScope, { core }: HttpContext): void
 
   const mailSchema = {
     tags: TAGS,
-    summary: "Send a test mail to the address of who calls",
+    summary: "Send a test email to your own address",
     body: Body({}),
     response: { 200: Message, ...refusals },
   };
   scope.post("/settings/test-mail", { schema: mailSchema, config }, async (request) => {
     const { email } = staffOf(request);
     await sendTestMail(core, email);
-    return { message: `A mail is on its way to ${email}.` };
+    return { message: `A test email is on its way to ${email}.` };
   });
 }
 

@@ -41,7 +41,9 @@ export const Password = Type.String({ maxLength: LONGEST_PASSWORD, description: 
 export const StaffRow = Type.Object(
   {
     ...StaffMember.properties,
-    access: choice(["active", "invited", "expired", "removed"], { description: "expired: the invitation is too old" }),
+    access: choice(["active", "invited", "expired", "removed"], {
+      description: "expired: the invitation was not accepted in time",
+    }),
     two_factor_enabled: Flag,
     last_sign_in_at: nullable(Time),
     open_sessions: Type.Integer(),
@@ -57,11 +59,11 @@ export const InvitedStaffMember = Type.Object(
     data: StaffRow,
     invitation: nullable(
       Type.Object({
-        url: Type.String({ description: "Shown this once; it works once" }),
+        url: Type.String({ description: "Shown only once; it works once" }),
         expires_at: Time,
         mailed: Flag,
       }),
-      "Null where a password was given",
+      "Null if a password was set",
     ),
   },
   { $id: "InvitedStaffMember" },
@@ -88,7 +90,7 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
   const read = async (id: number) => presentStaff(await findStaffMember(core, id), core.clock());
   const listSchema = {
     tags: TAGS,
-    summary: "Who of the staff has access, is invited to it, or had it",
+    summary: "List staff members with access, with an invitation, or without access any more",
     response: { 200: one(Type.Array(StaffRow)), ...refusals },
   };
   scope.get("/staff", { schema: listSchema, config: manage }, async () => ({
@@ -97,7 +99,7 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
 
   const createSchema = {
     tags: TAGS,
-    summary: "Give somebody access: with a password, or by an invitation, whose link is shown this once",
+    summary: "Add a staff member with a password, or with an invitation whose link is shown only once",
     body: NewStaffBody,
     response: { 201: InvitedStaffMember, ...refusals },
   };
@@ -114,7 +116,7 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
 
   const renewSchema = {
     ...ofOne,
-    summary: "Make a new invitation; the link of the old one is worth nothing then",
+    summary: "Create a new invitation; the old link stops working",
     response: { 200: InvitedStaffMember, ...refusals },
   };
   scope.post("/staff/:id/invitation", { schema: renewSchema, config: manage }, async (request) => {
@@ -126,29 +128,33 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
 function registerChanging(scope: RouteScope, { core }: HttpContext): void {
   const changeSchema = {
     ...ofOne,
-    summary: "Change somebody's name or role; nobody changes their own role, and an owner always stays",
+    summary: "Change the name or role of a staff member; you cannot change your own role, and one owner must remain",
     body: StaffChange,
     response: { 200: one(StaffRow), ...refusals },
   };
   scope.patch("/staff/:id", { schema: changeSchema, config: manage }, async (request) => {
-    const wish = request.body;
-    const member = await changeStaff(recording(core, request), idOf(request), wish, operatorOf(request).id);
+    const change = request.body;
+    const member = await changeStaff(recording(core, request), idOf(request), change, operatorOf(request).id);
     return { data: presentStaff(member, core.clock()) };
   });
 
   const removeSchema = {
     ...ofOne,
-    summary: "Take somebody's access or invitation; what they did stays in the audit log",
+    summary: "Remove a staff member or an invitation; their actions stay in the audit log",
     response: { 200: Message, ...refusals },
   };
   scope.delete("/staff/:id", { schema: removeSchema, config: manage }, async (request) => {
     await removeStaff(recording(core, request), idOf(request), operatorOf(request).id);
-    return { message: "The access is removed and every session has ended." };
+    return { message: "The access is removed and all sessions have ended." };
   });
 }
 
 function registerSignIns(scope: RouteScope, { core }: HttpContext): void {
-  const endSchema = { ...ofOne, summary: "End somebody's sessions", response: { 200: Message, ...refusals } };
+  const endSchema = {
+    ...ofOne,
+    summary: "End all sessions of a staff member",
+    response: { 200: Message, ...refusals },
+  };
   scope.post("/staff/:id/end-sessions", { schema: endSchema, config: manage }, async (request) => {
     const ended = await endStaffSessions(core, idOf(request), operatorOf(request).id);
     return { message: ended === 1 ? "One session has ended." : `${ended} sessions have ended.` };
@@ -156,12 +162,12 @@ function registerSignIns(scope: RouteScope, { core }: HttpContext): void {
 
   const resetSchema = {
     ...ofOne,
-    summary: "Turn off the second factor of somebody who lost it; their passkeys are removed and their sessions end",
+    summary: "Reset two-factor authentication of a staff member; their passkeys are removed and their sessions end",
     response: { 200: Message, ...refusals },
   };
   scope.post("/staff/:id/reset-second-factor", { schema: resetSchema, config: manage }, async (request) => {
     await resetSecondFactor(recording(core, request), idOf(request), operatorOf(request).id);
-    return { message: "The second factor is off: a new one can be set up after signing in." };
+    return { message: "Two-factor authentication is off. It can be set up again after signing in." };
   });
 }
 

@@ -15,11 +15,13 @@ const TAGS = ["Operator: suppliers"];
 const PREVIEWED = 50;
 
 const IMPORT = {
-  codes: Type.Optional(Type.Array(GivenText(), { description: "Only these of its services" })),
-  q: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Only with this part of a name or group")),
+  codes: Type.Optional(Type.Array(GivenText(), { description: "Only services with these codes" })),
+  q: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Only services whose name or group contains this text")),
   margin: Margin,
   on_cost_change: Type.Optional(OnCostChange),
-  service_group: Type.Optional(GivenText(MAX_TEXT_LENGTH, "Own group; the supplier's groups unless given")),
+  service_group: Type.Optional(
+    GivenText(MAX_TEXT_LENGTH, "Service group of the new services; by default the supplier's groups"),
+  ),
 };
 
 const ImportPreviewBody = Body(IMPORT);
@@ -27,7 +29,7 @@ const ImportBody = Body({ ...IMPORT, confirm: Confirm });
 
 const ImportPlan = Type.Object(
   {
-    total: Type.Integer({ description: "So many services would be taken over or refused" }),
+    total: Type.Integer({ description: "Number of services that would be imported or refused" }),
     currency: Text,
     services: Type.Array(
       Type.Object({
@@ -37,9 +39,9 @@ const ImportPlan = Type.Object(
         type: nullable(Text),
         cost: nullable(Money),
         price: nullable(Money),
-        problem: nullable(Text, "Why it cannot be taken over; everything but code and name is null then"),
+        problem: nullable(Text, "Why it cannot be imported; all fields but code and name are null then"),
       }),
-      { description: "The first of them" },
+      { description: "The first services" },
     ),
   },
   { $id: "ImportPlan" },
@@ -48,30 +50,30 @@ const ImportPlan = Type.Object(
 export function registerSupplierImport(scope: RouteScope, { core, config }: HttpContext): void {
   const importSchema = {
     tags: TAGS,
-    summary: "Take a supplier's services into the own catalogue, priced by a margin and routed to it",
-    description: "Services that the own catalogue has already are passed over: broken off, it is simply done again.",
+    summary: "Import a supplier's services into your catalogue, priced by a margin and routed to the supplier",
+    description: "Services that your catalogue already has are skipped, so an interrupted import can be repeated.",
     params: IdParams,
     body: ImportBody,
     response: { 202: one(Job), ...refusals },
   };
   const manage = { permission: "manage_suppliers" } as const;
   scope.post("/suppliers/:id/import", { schema: importSchema, config: manage }, async (request, reply) => {
-    const job = await requestImport(core, readId(request.params.id, "supplier"), readWish(request.body), request.body);
+    const job = await requestImport(core, readId(request.params.id, "supplier"), readRules(request.body), request.body);
     reply.code(202).header("Location", `/api/operator/jobs/${job.id}`);
     return { data: presentJob(job) };
   });
 
   const previewSchema = {
     tags: TAGS,
-    summary: "See what an import would make of a supplier's services, without making it",
+    summary: "Preview an import; nothing changes",
     params: IdParams,
     body: ImportPreviewBody,
     response: { 200: one(ImportPlan), ...refusals },
   };
   const onlyReads = { ...manage, onlyReads: true };
   scope.post("/suppliers/:id/import/preview", { schema: previewSchema, config: onlyReads }, async (request) => {
-    const wish = readWish(request.body);
-    const rules = { ...wish, margin: parseMarginRule(wish.margin) };
+    const given = readRules(request.body);
+    const rules = { ...given, margin: parseMarginRule(given.margin) };
     const { total, services } = await previewImport(core, readId(request.params.id, "supplier"), rules, PREVIEWED);
     return { data: { total, currency: config.CURRENCY, services: services.map(presentPlanned) } };
   });
@@ -87,7 +89,7 @@ function presentPlanned(service: CorePlan["services"][number]) {
   return { code, name, service_group: serviceGroup, type, ...amounts, problem: null };
 }
 
-function readWish(body: Static<typeof ImportPreviewBody>): Parameters<typeof requestImport>[2] {
+function readRules(body: Static<typeof ImportPreviewBody>): Parameters<typeof requestImport>[2] {
   const { codes, q, margin, on_cost_change, service_group } = body;
   return { codes, text: q?.trim() || undefined, margin, onCostChange: on_cost_change, serviceGroup: service_group };
 }

@@ -19,10 +19,10 @@ export const Job = Type.Object(
     supplier_id: Id,
     kind: choice([...CALL_KINDS, "import"]),
     state: choice(["waiting", "running", "done", "failed"]),
-    progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while it is not known" }) }),
+    progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while unknown" }) }),
     result: nullable(AnyObject),
     problems: Type.Array(Type.Object({ code: Text, message: Text }), {
-      description: "Services that an import could not take over; at most 100",
+      description: "Services that could not be imported; at most 100",
     }),
     error: nullable(Text),
     created_at: Time,
@@ -35,7 +35,7 @@ export const Job = Type.Object(
 export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): void {
   const requestSchema = {
     tags: TAGS,
-    summary: "Have a supplier tested without ordering, its balance read or its catalogue synchronised",
+    summary: "Start a job of a supplier: test the connection, read the balance or synchronise the catalogue",
     params: IdParams,
     body: JobBody,
     response: { 202: one(Job), ...refusals },
@@ -50,7 +50,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
 
   const listSchema = {
     tags: TAGS,
-    summary: "The last jobs of a supplier, the newest first",
+    summary: "The last jobs of a supplier, newest first",
     params: IdParams,
     response: { 200: one(Type.Array(Job)), ...refusals },
   };
@@ -61,7 +61,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
 
   const oneSchema = {
     tags: TAGS,
-    summary: "How far a job is, and what came of it",
+    summary: "Progress and result of a job",
     params: IdParams,
     response: { 200: one(Job), ...refusals },
   };

@@ -19,22 +19,22 @@ import { readId } from "../read.ts";
 const TAGS = ["Operator: suppliers"];
 
 const FILTERS = {
-  change: oneOf(["new", "changed", "vanished"], "How it differs from the own catalogue"),
-  q: text("Part of a name or group, or a number"),
+  change: oneOf(["new", "changed", "vanished"], "How it differs from your catalogue"),
+  q: text("Part of a name or group, or a service ID"),
 };
 
 const OfferedRoute = Type.Object(
   {
     service: Named,
     position: Type.Integer(),
-    cost: nullable(Money, "Of one, in the service's currency"),
+    cost: nullable(Money, "Cost of one, in the service's currency"),
     agreed_cost: nullable(Money),
-    price: Type.String({ description: "What resellers pay who have no price of their own" }),
+    price: Type.String({ description: "Base price of the service" }),
     currency: Text,
     margin: nullable(Text),
     on_cost_change: OnCostChange,
     paused_by: nullable(Text, PAUSED_BY),
-    next_supplier: nullable(Text, "Who gets the orders that this route does not take; null: nobody"),
+    next_supplier: nullable(Text, "Supplier that gets the orders this route does not accept; null if none"),
   },
   { $id: "OfferedRoute" },
 );
@@ -55,8 +55,8 @@ export const OfferedService = Type.Object(
     first_seen_at: Time,
     changed_at: nullable(Time),
     vanished_at: nullable(Time),
-    service_ids: Type.Array(Id, { description: "Services of the own catalogue that are routed to it" }),
-    routes: Type.Array(OfferedRoute, { description: "How they are, and what they cost resellers" }),
+    service_ids: Type.Array(Id, { description: "Services of your catalogue that are routed to it" }),
+    routes: Type.Array(OfferedRoute, { description: "Routes of those services, with their prices" }),
   },
   { $id: "OfferedService" },
 );
@@ -64,7 +64,7 @@ export const OfferedService = Type.Object(
 export function registerSupplierOffers(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "What a supplier offers as of its last synchronisation, beside the own catalogue",
+    summary: "Services of a supplier as of its last synchronisation, compared with your catalogue",
     params: IdParams,
     querystring: queryOf({ ...FILTERS, ...NUMBERED_PAGE }),
     response: { 200: listOf(OfferedService), ...refusals },

@@ -11,7 +11,7 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_USERNAME_LENGTH = 254;
 
 const Repeats = choice(["never", "by_reference"], {
-  description: "by_reference where a repeated reference gives the order that is there already",
+  description: "by_reference if sending a reference again returns the existing order",
 });
 
 const Override = {
@@ -21,7 +21,7 @@ const Override = {
     Type.String({
       minLength: 1,
       maxLength: MAX_TEXT_LENGTH,
-      description: "What the reseller reads when the order is rejected for it; if unset, a sentence of the server",
+      description: "Reason shown to the reseller when the order is rejected; if unset, a default sentence",
     }),
   ),
 };
@@ -34,7 +34,9 @@ export const Supplier = Type.Object(
     url: nullable(Text),
     username: nullable(Text),
     currency: nullable(Text),
-    exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
+    exchange_rate: Type.String({
+      description: "How much one unit of the supplier's currency is in the server's currency",
+    }),
     concurrency: Type.Integer(),
     bulk_size: Type.Integer(),
     repeats: Repeats,
@@ -44,10 +46,12 @@ export const Supplier = Type.Object(
     balance_at: nullable(Time),
     low_balance: nullable(Money),
     balance_is_low: Flag,
-    open_attempts: Type.Integer({ description: "Orders that it has, and has not answered" }),
-    diverted_orders: Type.Integer({ description: "Orders in the queue because it was paused, which nobody has taken" }),
+    open_attempts: Type.Integer({ description: "Open orders with the supplier" }),
+    diverted_orders: Type.Integer({
+      description: "Orders in the queue because the supplier was paused, assigned to nobody",
+    }),
     failures: Type.Integer({ description: "In a row" }),
-    circuit_open_until: nullable(Time, "Nothing is sent before; null: the circuit is closed"),
+    circuit_open_until: nullable(Time, "No orders are sent before this time; null if the circuit is closed"),
     paused_at: nullable(Time),
     pause_reason: nullable(Text),
     last_error: nullable(Text),
@@ -64,14 +68,16 @@ const REQUIRED = {
 };
 const OPTIONAL = {
   username: GivenText(MAX_USERNAME_LENGTH),
-  currency: Type.String({ description: "Three-letter code; the server's unless given" }),
-  exchange_rate: Type.String({ description: "How much of the server's currency one unit of the supplier's is" }),
-  concurrency: Type.Integer({ description: "Most calls at the same time" }),
-  bulk_size: Type.Integer({ description: "Most orders in one call" }),
+  currency: Type.String({ description: "Three-letter code; the server's currency by default" }),
+  exchange_rate: Type.String({
+    description: "How much one unit of the supplier's currency is in the server's currency",
+  }),
+  concurrency: Type.Integer({ description: "Maximum number of concurrent requests" }),
+  bulk_size: Type.Integer({ description: "Maximum number of orders per request" }),
   repeats: Repeats,
-  refusal_overrides: Type.Array(Body(Override), { description: "What its refusals mean, by a part of their text" }),
-  low_balance: nullable(Money, "Below it the operator is warned"),
-  sync_hours: Type.Integer({ description: "How often its catalogue is synchronised; 0: only when asked" }),
+  refusal_overrides: Type.Array(Body(Override), { description: "How to treat refusals that contain a text" }),
+  low_balance: nullable(Money, "The operator is warned below this balance"),
+  sync_hours: Type.Integer({ description: "Hours between catalogue synchronisations; 0 for only on request" }),
 };
 
 export const SupplierChange = Type.Partial(Body({ ...REQUIRED, ...OPTIONAL }), { additionalProperties: false });

@@ -26,8 +26,10 @@ const manage = { permission: "manage_suppliers" } as const;
 
 const ReturnedOrders = Type.Object(
   {
-    returned: Type.Integer({ description: "Orders that are sent to it again" }),
-    kept: Type.Integer({ description: "Orders that stay in the queue: their route is paused, removed or below cost" }),
+    returned: Type.Integer({ description: "Number of orders sent to the supplier again" }),
+    kept: Type.Integer({
+      description: "Number of orders that stay in the queue: their route is paused, removed or below cost",
+    }),
   },
   { $id: "ReturnedOrders" },
 );
@@ -41,7 +43,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 
   const listSchema = {
     tags: TAGS,
-    summary: "Who fulfils orders, with balance and health",
+    summary: "List suppliers with balance and health",
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
   scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
@@ -69,20 +71,23 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 
 function registerChanges(scope: RouteScope, { core }: HttpContext): void {
   const answer = async (supplier: SupplierRow) => ({ data: (await createPresenter(core))(supplier) });
-  const changeSchema = { ...schemaOf("Change a supplier; what is absent stays"), body: SupplierChange };
+  const changeSchema = { ...schemaOf("Change a supplier; omitted fields keep their value"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
     answer(
       await changeSupplier(recording(core, request), readId(request.params.id, "supplier"), readSupplier(request.body)),
     ),
   );
 
-  const pauseSchema = { ...schemaOf("Send no new orders there; those that it has are followed"), body: PauseBody };
+  const pauseSchema = {
+    ...schemaOf("Pause a supplier: it gets no new orders; its open orders continue"),
+    body: PauseBody,
+  };
   scope.post("/suppliers/:id/pause", { schema: pauseSchema, config: manage }, async (request) => {
     const { reason } = request.body;
     return answer(await pauseSupplier(recording(core, request), readId(request.params.id, "supplier"), reason));
   });
 
-  const resumeSchema = schemaOf("Send orders there again, whatever paused it");
+  const resumeSchema = schemaOf("Resume a supplier, no matter why it was paused");
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
     answer(await resumeSupplier(recording(core, request), readId(request.params.id, "supplier"))),
   );
@@ -91,8 +96,8 @@ function registerChanges(scope: RouteScope, { core }: HttpContext): void {
 function registerReturn(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Send orders that its pause diverted to people back to it",
-    description: "Orders that somebody took or answered since are left alone. Prices and losses are checked again.",
+    summary: "Send the orders that were moved to the queue because of the pause to the supplier again",
+    description: "Orders that were taken or answered since then stay as they are. Prices and losses are checked again.",
     params: IdParams,
     body: NoBody,
     response: { 200: one(ReturnedOrders), ...refusals },

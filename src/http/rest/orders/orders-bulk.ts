@@ -82,7 +82,7 @@ function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS } }: H
 function registerQuoting(scope: RouteScope, { core, config: { BULK_ORDERS } }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: `What placing up to ${BULK_ORDERS} orders would cost, with every check, changing nothing`,
+    summary: `Validate up to ${BULK_ORDERS} orders and get their prices without placing them`,
     consumes,
     body: BulkBody,
     response: { 200: BulkQuotes, ...refusals },

@@ -14,24 +14,22 @@ const ORDER_ID = /^\d{1,18}$/;
 
 /** Of the list and of its export. */
 export const ORDER_FILTERS = {
-  q: text(
-    "The number of an order, or how its identifier, its reference or its code (a result of up to 100 characters) begins",
-  ),
+  q: text("An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters)"),
   status: several(ORDER_STATUSES),
   service_id: whole("Of one service"),
   imei: text("Of one identifier"),
   client_reference: text("With this reference"),
   source: oneOf(ORDER_SOURCES),
-  created_from: time("Placed from this time on"),
-  created_to: time("Placed up to this time"),
-  updated_since: time("Changed since this time"),
+  created_from: time("Placed at or after this time"),
+  created_to: time("Placed at or before this time"),
+  updated_since: time("Changed at or after this time"),
 };
 const LIST_FILTERS = { ...ORDER_FILTERS, sort: oneOf(["-created_at", "created_at"]) };
 
 export function registerOrderList(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: ["Orders"],
-    summary: "The caller's orders, newest first; id=1,2,3 reads the status of many",
+    summary: "The caller's orders, newest first; id=1,2,3 reads the status of several orders",
     querystring: queryOf({
       id: text(`Numbers separated by commas, at most ${config.BULK_STATUS}`),
       ...LIST_FILTERS,

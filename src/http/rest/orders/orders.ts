@@ -44,8 +44,7 @@ function registerPlacing(scope: RouteScope, { core }: HttpContext): void {
 
   const quoteSchema = {
     tags: TAGS,
-    summary:
-      "What placing would cost now, with every check, changing nothing; a repeat of an order that is there costs nothing",
+    summary: "Validate an order and get its price without placing it; repeating an existing order costs nothing",
     consumes,
     body: PlaceBody,
     response: { 200: one(Quote), ...refusals },
@@ -60,7 +59,7 @@ function registerPlacing(scope: RouteScope, { core }: HttpContext): void {
 function registerReading(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Status and result of one order; include=history adds what happened to it",
+    summary: "Status and result of one order; include=history adds its history",
     params: IdParams,
     querystring: queryOf({ include: text("history adds what happened to the order") }),
     response: { 200: one(Order), ...refusals },
@@ -77,7 +76,7 @@ function registerReading(scope: RouteScope, { core }: HttpContext): void {
 function registerCancelling(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Cancel an order, or ask for it where the service needs the operator's consent",
+    summary: "Cancel an order, or request cancellation if the service requires the operator's consent",
     params: IdParams,
     headers: IdempotencyHeaders,
     response: { 200: one(Order), ...refusals },

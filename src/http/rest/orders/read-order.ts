@@ -15,15 +15,15 @@ export const PlaceBody = Type.Object(
   {
     service_id: FormNumber,
     imei: orNull(["string"], { description: "The identifier, always as a string" }),
-    client_reference: orNull(["string"], { description: "Your reference, unique for ever" }),
+    client_reference: orNull(["string"], { description: "Your reference, permanently unique" }),
     quantity: orNull(["integer", "string"]),
     inputs: orEmpty({
       description: "The service's own fields; in forms inputs[Name]=…",
       additionalProperties: { type: ["string", "number", "boolean", "null"] },
     }),
-    max_price: orNull(["string"], { description: "Most the whole order may cost" }),
+    max_price: orNull(["string"], { description: "Maximum price of the whole order" }),
     allow_duplicate: orNull(["boolean", "integer", "string"]),
-    metadata: orEmpty({ description: "Yours; given back with the order" }),
+    metadata: orEmpty({ description: "Your own data, returned with the order" }),
   },
   { $id: "OrderRequest" },
 );

@@ -9,27 +9,27 @@ const UNKNOWN_ACTION = "?";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose call this is, as soon as that is known, for the log of the reseller's own calls. */
-    noted: { walletId: number; tokenId: number | null; refusal: ErrorCode | null } | null;
-    /** What a dispatch call asked for, in lower case; null: no dispatch call. */
+    /** Whose API request this is, once that is known, for the reseller's API request log. */
+    apiRequest: { walletId: number; tokenId: number | null; refusal: ErrorCode | null } | null;
+    /** The action of a dispatch request, in lower case; null: not a dispatch request. */
     dispatchAction: string | null;
   }
 }
 
-/** Notes a call of a reseller that was answered; calls of unknown keys are nobody's. */
-export function noteCall(log: CallLog, request: FastifyRequest, reply: FastifyReply): void {
-  const { noted } = request;
-  if (noted === null) return;
+/** Records an answered request of a reseller; requests with unknown keys belong to nobody. */
+export function recordRequest(log: CallLog, request: FastifyRequest, reply: FastifyReply): void {
+  const { apiRequest } = request;
+  if (apiRequest === null) return;
   const { dispatchAction } = request;
   const durationMs = reply.elapsedTime;
   log.note({
-    walletId: noted.walletId,
+    walletId: apiRequest.walletId,
     at: new Date(Date.now() - durationMs),
     interface: dispatchAction === null ? "rest" : "dispatch",
     action: dispatchAction === null ? routeOf(request) : nameOf(dispatchAction),
-    tokenId: noted.tokenId,
+    tokenId: apiRequest.tokenId,
     status: reply.statusCode,
-    errorCode: noted.refusal ?? codeOf(reply),
+    errorCode: apiRequest.refusal ?? codeOf(reply),
     durationMs: Math.round(durationMs * 10) / 10,
     ip: request.ip,
     requestId: request.id,
