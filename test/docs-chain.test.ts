@@ -43,7 +43,7 @@ it(
         timeout: COMMAND_TIMEOUT_MS,
       });
       assert.match(stdout, /"STATUS":"SUCCESS","CODE":"CODE-1"/, stdout + stderr);
-      assert.equal(stdout.match(/The books agree\./g)?.length, 2, stdout + stderr);
+      assert.equal(stdout.match(/The ledger check is OK\./g)?.length, 2, stdout + stderr);
     } finally {
       folder.remove();
     }

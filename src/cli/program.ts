@@ -12,7 +12,7 @@ const GROUPS: Record<string, string> = {
   stock: "codes that are delivered at once",
   supplier: "suppliers that fulfil orders",
   route: "which suppliers fulfil a service",
-  queue: "orders that wait for a person",
+  queue: "orders that need attention",
   order: "orders of all resellers",
   settings: "what is changed while the server runs",
   attempt: "tries with suppliers whose outcome nobody knows",

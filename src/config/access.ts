@@ -14,9 +14,14 @@ export const ACCESS = {
     1_000_000,
     "Failed authentications a minute from one address before further failures answer 429.",
   ),
-  LOGIN_ATTEMPTS_PER_MINUTE: whole(5, 1, 10_000, "Failed sign-ins a minute for one e-mail from one address."),
+  LOGIN_ATTEMPTS_PER_MINUTE: whole(5, 1, 10_000, "Failed sign-ins per minute for one email from one address."),
   SIGN_UPS_PER_MINUTE: whole(5, 1, 100_000, "Sign-ups and requests for a new password a minute from one address."),
-  LOGIN_ATTEMPTS_PER_ADDRESS: whole(30, 1, 100_000, "Failed sign-ins a minute from one address, whatever the e-mail."),
+  LOGIN_ATTEMPTS_PER_ADDRESS: whole(
+    30,
+    1,
+    100_000,
+    "Failed sign-ins per minute from one address, for all emails together.",
+  ),
   LOGIN_ATTEMPTS_PER_ACCOUNT: whole(
     100,
     1,

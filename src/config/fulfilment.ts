@@ -8,7 +8,7 @@ export const FULFILMENT = {
     [15, 30, 60, 120, 300, 900],
     "How long to wait before a supplier is asked about an order again: each time the next step, then the last one.",
   ),
-  ATTEMPTS_PER_ORDER: whole(6, 1, 100, "After so many tries with suppliers an order waits for a person."),
+  ATTEMPTS_PER_ORDER: whole(6, 1, 100, "Maximum number of attempts with suppliers before an order needs attention."),
   SUPPLIER_TIMEOUT_MS: whole(20_000, 100, 600_000, "Longest call to a supplier; shorter than LEASE_SECONDS."),
   ALLOW_PRIVATE_ADDRESSES: yesNo(
     false,

@@ -7,10 +7,10 @@ export const INTERFACES = {
   PORT: whole(3000, 0, MAX_PORT, "Port the server listens on; 0 takes a free one."),
   HOST: text("127.0.0.1", "Address the server listens on; 0.0.0.0 for every interface."),
   PUBLIC_URL: address(
-    "Address that resellers reach the server at, such as https://api.example.com. Absent: the Host header of each request.",
+    "Address that resellers reach the server at, such as https://api.example.com. If unset, the Host header of each request is used.",
   ),
   TRUST_PROXY: proxies(
-    "Proxies whose X-Forwarded-For is believed: how many stand before the server, such as 1, or their addresses and CIDR ranges separated by commas. `true` believes whatever a client writes: only behind a proxy that replaces the header.",
+    "Proxies whose X-Forwarded-For is believed: how many stand before the server, such as 1, or their addresses and CIDR ranges separated by commas. `true` trusts every value that a client sends: use it only behind a proxy that replaces the header.",
   ),
   BODY_LIMIT_BYTES: whole(
     1_048_576,
@@ -21,7 +21,7 @@ export const INTERFACES = {
   REQUEST_TIMEOUT_MS: whole(30_000, 100, 600_000, "Longest time to receive a whole request."),
   MAX_CONNECTIONS: whole(10_000, 1, 1_000_000, "Most open HTTP connections of one process."),
   SMTP_URL: optional(
-    "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. Absent: the links of mails go to the log.",
+    "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. If unset, the links of emails are logged.",
   ),
-  MAIL_FROM: optional("Sender of mails, such as Imeister <no-reply@example.com>."),
+  MAIL_FROM: optional("Sender of emails, such as Imeister <no-reply@example.com>."),
 };

@@ -8,7 +8,7 @@ export type Transaction = KyselyTransaction<Schema>;
 export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly kysely: Connection;
-  /** The same for statements that may take their time: migrations, comparing the books. On few connections of its own. */
+  /** The same for statements that may take their time: migrations, ledger checks. On few connections of its own. */
   readonly patient: Connection;
   /**
    * Runs one statement of the hot path by itself (its own transaction). `name` lets PostgreSQL keep it prepared,
@@ -28,7 +28,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL's address; absent: embedded. */
+  /** PostgreSQL's address; if unset, the database is embedded. */
   url?: string | undefined;
   /** Folder of the embedded database; `memory://` for one that is not kept. */
   dataDir: string;

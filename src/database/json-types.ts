@@ -40,7 +40,7 @@ export type ResultFields = Record<string, string | number | boolean>;
 export interface FieldRule {
   /** The field's name in `result.fields`. */
   name: string;
-  /** What stands before the colon, whatever its case. */
+  /** The text before the colon, in any case. */
   label: string;
   type: "text" | "number" | "yes_no" | "date";
 }
@@ -63,7 +63,7 @@ export interface RefusalOverride {
   /** In any case. */
   contains: string;
   refusal: RefusalClass;
-  /** What the reseller reads where it rejects the order; absent: our own sentence. */
+  /** What the reseller reads where it rejects the order; if unset, our own sentence. */
   reason?: string | undefined;
 }
 

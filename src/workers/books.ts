@@ -10,7 +10,7 @@ import type { WorkerLog } from "./worker-log.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Compares the books once a day and whenever somebody asks, one comparison at a time. */
+/** Runs the ledger check once a day and on request, one at a time. */
 export async function startBooks(core: Core, log: WorkerLog): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -54,5 +54,5 @@ export async function startBooks(core: Core, log: WorkerLog): Promise<{ stop(): 
 
 function report(log: WorkerLog, outcome: Reconciliation | null): void {
   const broken = outcome?.checks.filter((check) => !check.ok).map((check) => check.name) ?? [];
-  if (broken.length > 0) log.error({ checks: broken }, "the books do not agree: run imeister reconcile");
+  if (broken.length > 0) log.error({ checks: broken }, "the ledger check found discrepancies: run imeister reconcile");
 }

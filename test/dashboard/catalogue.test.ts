@@ -125,7 +125,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await asking.getByRole("button", { name: "Keep editing" }).click();
     await server.operate(manager.token, "PATCH", `/services/${id}`, { name: "Theirs" });
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("alert").getByText("Somebody changed this service").waitFor();
+    await page.getByRole("alert").getByText("This service was changed in the meantime").waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await page.getByRole("heading", { name: "Theirs", level: 1 }).waitFor();
     await shows(() => page.getByLabel("Name", { exact: true }).inputValue(), "Theirs");
@@ -196,8 +196,8 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByText("2 codes added, 1 duplicate skipped.").waitFor();
     await shows(() => page.getByLabel("Codes, one per line").inputValue(), "");
     await page.getByRole("link", { name: "Routes" }).click();
-    await page.getByRole("button", { name: "Pause the route to Stock of codes" }).click();
-    await page.getByRole("row", { name: /Stock of codes Paused by you/ }).waitFor();
+    await page.getByRole("button", { name: "Pause the route to Code inventory" }).click();
+    await page.getByRole("row", { name: /Code inventory Paused by you/ }).waitFor();
     await checkAccessibility(page);
     const { routes } = (await server.operate(manager.token, "GET", `/services/${id}`)).body.data;
     assert.deepEqual(

@@ -52,7 +52,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await adding.getByLabel("Name", { exact: true }).fill("Grace");
     await adding.getByLabel("Email").fill("grace");
     await adding.getByRole("button", { name: "Add reseller" }).click();
-    await adding.getByText("This is not an e-mail address.").first().waitFor();
+    await adding.getByText("This is not an email address.").first().waitFor();
     await checkAccessibility(page);
     await adding.getByLabel("Email").fill("grace@example.com");
     await adding.getByRole("button", { name: "Add reseller" }).click();

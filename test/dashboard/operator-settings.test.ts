@@ -15,7 +15,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await dialog.getByLabel("Name").fill("Ivy");
     await dialog.getByLabel("Email").fill("nobody");
     await dialog.getByRole("button", { name: "Create invite" }).click();
-    await dialog.getByText("This is not an e-mail address.").first().waitFor();
+    await dialog.getByText("This is not an email address.").first().waitFor();
     await dialog.getByLabel("Email").fill("ivy@example.com");
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Create invite" }).click();

@@ -34,7 +34,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     }
     await rejectOrder(server.core, BigInt(ids[0]!), "Not found", OPERATOR);
     const page = await visitAs(reseller, "/wallet", { size: PHONE });
-    const first = page.getByRole("row").filter({ hasText: `Order ${ids[0]} – Unlock: given back` });
+    const first = page.getByRole("row").filter({ hasText: `Order ${ids[0]} – Unlock: released` });
     await first.getByText("+1.50").waitFor();
     await first.getByText("14.00").waitFor();
     await page.getByRole("definition").filter({ hasText: "36.00" }).waitFor();

@@ -117,7 +117,7 @@ describe("a server on a new database", () => {
     assert.equal(database.orders, 0);
     assert.ok(Date.parse(database.created_at) <= Date.now());
     const { stdout } = await cli.run(["reconcile"]);
-    assert.match(stdout, /The books agree\.\nThis database was made on .*holds no orders/);
+    assert.match(stdout, /The ledger check is OK\.\nThis database was made on .*holds no orders/);
   });
 });
 

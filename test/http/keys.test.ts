@@ -112,7 +112,7 @@ describe("API keys over REST", () => {
       ] as const) {
         const { status, body: answer } = await call(method, path, body, ada.key);
         assert.deepEqual([status, answer.code], [403, "not_a_login_token"], `${method} ${path}`);
-        assert.match(answer.detail, /sign in with your e-mail and password/);
+        assert.match(answer.detail, /sign in with your email and password/);
       }
       assert.equal(await stateOf(id), "live");
     });

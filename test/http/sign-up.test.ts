@@ -290,8 +290,8 @@ describe("the operator's settings", () => {
     assert.equal(sent.status, 200);
     const mail = await mails.next();
     assert.equal(mail.to, owner.email);
-    assert.match(mail.source, /Mails of Berlin <Unlocks> arrive here/);
-    assert.match(mail.source, /Mails of Berlin &lt;Unlocks&gt; arrive here/);
+    assert.match(mail.source, /Emails of Berlin <Unlocks> arrive here/);
+    assert.match(mail.source, /Emails of Berlin &lt;Unlocks&gt; arrive here/);
     mails.refuse("no such mailbox");
     const refused = await server.operate(owner.token, "POST", "/settings/test-mail");
     assert.deepEqual([refused.status, refused.body.code], [502, "mail_failed"]);

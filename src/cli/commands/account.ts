@@ -25,7 +25,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     name: "reseller create",
     about: "make a reseller with a live and a test wallet",
     options: [
-      { flags: "--email <address>", about: "e-mail address, unique", required: true },
+      { flags: "--email <address>", about: "email address, unique", required: true },
       { flags: "--name <name>", about: "name of the person or company", required: true },
       { flags: "--username <name>", about: "login name, which some panels send beside the key" },
       { flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true },
@@ -53,7 +53,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     },
     print: ({ resellers }) =>
       table(
-        ["ID", "E-MAIL", "NAME", "GROUP", "STATUS", "BALANCE", "HELD", "CURRENCY"],
+        ["ID", "EMAIL", "NAME", "GROUP", "STATUS", "BALANCE", "HELD", "CURRENCY"],
         resellers.map((row) => [
           String(row.id),
           row.email,

@@ -9,7 +9,7 @@ const MOST_LISTED = 1_000;
 export const ATTEMPT_COMMANDS: readonly Command[] = [
   script({
     name: "attempt list",
-    about: "list tries whose outcome nobody knows, or all tries of one order",
+    about: "list unconfirmed attempts, or all attempts of one order",
     options: [{ flags: "--order <id>", about: "of this order" }],
     routes: ["GET /attempts/unknown", "GET /orders/:id"],
     run: async (api, input) => ({ attempts: (await readAttempts(api, input)).map(showAttempt) }),

@@ -54,7 +54,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   }),
   script({
     name: "order settle",
-    about: "deliver a result, or reject the order and give its money back",
+    about: "deliver a result, or reject the order and release its credit",
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--success <code>", about: "the result that the reseller gets" },
@@ -66,7 +66,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "order cancel",
-    about: "withdraw an open order and give its money back",
+    about: "cancel an open order and release its credit",
     operands: [ORDER_OPERAND],
     options: [{ flags: "--reason <text>", about: "told to the reseller", default: "Cancelled by the operator" }],
     route: "POST /orders/:id/cancel",
@@ -97,7 +97,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "order refund",
-    about: "give back all or part of what a delivered order cost",
+    about: "refund a delivered order in full or in part",
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--amount <amount>", about: "a part; everything that is left unless given" },

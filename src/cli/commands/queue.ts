@@ -26,7 +26,7 @@ const MAX_LIST_LENGTH = 10_000;
 export const QUEUE_COMMANDS: readonly Command[] = [
   script({
     name: "queue list",
-    about: "list open orders that wait for a person, the oldest first",
+    about: "list open orders that need attention, oldest first",
     options: [
       { flags: "--attention <reason>", about: "only for this reason", choices: ATTENTIONS },
       { flags: "--service <id>", about: "only of this service" },
@@ -40,7 +40,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     },
     print: ({ orders }) =>
       orders.length === 0
-        ? "Nothing waits for a person."
+        ? "No orders need attention."
         : table(
             ["ID", "STATUS", "WHY", "SERVICE", "IDENTIFIER", "RESELLER", "PRICE", "PLACED (UTC)", "NOTE"],
             orders.map((order) => [
@@ -71,7 +71,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--result <text>", about: "the code or answer that the reseller gets", required: true },
-      { flags: "--quantity <number>", about: "how many were delivered; the rest is given back" },
+      { flags: "--quantity <number>", about: "how many were delivered; the price of the rest is released" },
     ],
     route: "POST /orders/:id/answer",
     subject: idOperand,
@@ -81,7 +81,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "queue reject",
-    about: "refuse an order and give its money back",
+    about: "reject an order and release its credit",
     operands: [ORDER_OPERAND],
     options: [{ flags: "--reason <text>", about: "why, told to the reseller", required: true }],
     route: "POST /orders/:id/reject",
@@ -102,8 +102,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
   script({
     name: "queue reply",
-    about:
-      "answer many orders: a line each with its identifier (or #id) and the result, or REJECT (or !) and the reason",
+    about: "reply to many orders, one per line: identifier (or #id) and the result, or REJECT (or !) and the reason",
     operands: [{ name: "file", about: "the lines", isFile: true }],
     options: [
       { flags: "--service <id>", about: "only orders of this service" },

@@ -21,7 +21,9 @@ export const RECONCILE_COMMAND: Command = script({
         `${check.ok ? "ok   " : "DRIFT"} ${check.name} (${check.compared} ${check.of})`,
         ...check.drift.map((row) => `        ${JSON.stringify(row)}`),
       ]),
-      ok ? "The books agree." : "The books do not agree: look at the rows above before anything else is changed.",
+      ok
+        ? "The ledger check is OK."
+        : "The ledger check found discrepancies. Check the rows above before you change anything else.",
       `This database was made on ${database.created_at} and holds ${database.orders || "no"} orders.`,
     ].join("\n"),
   failed: ({ ok }) => !ok,

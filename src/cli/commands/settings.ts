@@ -17,9 +17,9 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "settings set",
-    about: "change what pages and mails call this server, and who may make an account",
+    about: "change the server's name and the sign-up mode",
     options: [
-      { flags: "--name <name>", about: "what pages and mails call this server" },
+      { flags: "--name <name>", about: "name of this server on pages and in emails" },
       {
         flags: "--sign-up <mode>",
         about: "whether accounts of strangers work at once, wait for approval or are not taken",

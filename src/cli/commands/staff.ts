@@ -33,7 +33,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
     }),
     print: ({ staff }) =>
       table(
-        ["ID", "NAME", "E-MAIL", "ROLE", "SECOND FACTOR", "LAST SIGN-IN"],
+        ["ID", "NAME", "EMAIL", "ROLE", "2FA", "LAST SIGN-IN"],
         staff.map((member) => [
           String(member.id),
           member.name,
@@ -46,9 +46,9 @@ export const STAFF_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "operator create",
-    about: "give somebody access: with a password, else by a link that works once",
+    about: "add a staff member with a password, or with a link that works once",
     options: [
-      { flags: "--email <address>", about: "e-mail address, unique", required: true },
+      { flags: "--email <address>", about: "email address, unique", required: true },
       { flags: "--name <name>", about: "name of the person", required: true },
       { flags: "--role <role>", about: ROLE_ABOUT, choices: STAFF_ROLES, default: "owner" },
       { flags: "--password <password>", about: PASSWORD_ABOUT, isSecret: true },

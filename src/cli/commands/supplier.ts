@@ -17,7 +17,7 @@ export const SUPPLIER_OPERAND = { name: "supplier", about: "its id or name" };
 const REPEATS = ["never", "by-reference"] as const;
 
 const CALL_OPTIONS: readonly CommandOption[] = [
-  { flags: "--username <name>", about: "user name or e-mail at the supplier" },
+  { flags: "--username <name>", about: "username or email at the supplier" },
   { flags: "--currency <code>", about: "what it is paid in; the setting CURRENCY unless given" },
   { flags: "--exchange-rate <rate>", about: "how much of CURRENCY one unit of its currency is" },
   { flags: "--concurrency <number>", about: "most calls at the same time; 4 unless given" },
@@ -98,7 +98,7 @@ export const SUPPLIER_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "supplier resume",
-    about: "send orders there again, whatever paused it",
+    about: "resume a supplier, no matter why it was paused",
     operands: [SUPPLIER_OPERAND],
     route: "POST /suppliers/:id/resume",
     subject: readSupplier,

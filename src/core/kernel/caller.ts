@@ -49,5 +49,5 @@ export function requireScope(caller: Caller, scope: Scope): void {
 /** Keys are the business of people: throws not_a_login_token for an API key. */
 export function requirePerson(caller: Caller): void {
   if (caller.tokenKind !== "api_key") return;
-  throw new DomainError("not_a_login_token", "An API key cannot do this: sign in with your e-mail and password.");
+  throw new DomainError("not_a_login_token", "An API key cannot do this: sign in with your email and password.");
 }

@@ -72,7 +72,7 @@ export function checkIdentifier(text: string, rule: IdentifierRule): string {
 
 /**
  * The form in which two identifiers of a kind are compared: a serial number or an MEID is the same device in any case, an
- * e-mail or a user name counts as it was typed.
+ * email or a username counts as it was typed.
  */
 export function comparableIdentifier(identifier: string, kind: IdentifierKind): string {
   return IS_CASELESS[kind] ? identifier.toUpperCase() : identifier;

@@ -7,7 +7,7 @@ export interface Mail {
   link?: { label: string; url: string };
 }
 
-/** Sends mails to people. The rules hand them over; that anything leaves the machine is the sender's doing. */
+/** Sends emails. The rules hand them over; that anything leaves the machine is the sender's doing. */
 export interface Mailer {
   /** Address of the sender; null where no mail server is configured. */
   readonly from: string | null;

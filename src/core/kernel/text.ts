@@ -3,7 +3,7 @@ import { invalidField } from "./errors.ts";
 const MAX_NOTE_LENGTH = 500;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it stands in HTML, in an attribute too. */
+/** Text escaped for HTML, in an attribute too. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
@@ -18,7 +18,7 @@ export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** What somebody else says, as it is noted: storable, without space around it, of at most 500 characters. */
+/** A text of another system, as it is stored: storable, without space around it, of at most 500 characters. */
 export function cut(text: string): string {
   const clean = toStorable(text).trim();
   return clean.length > MAX_NOTE_LENGTH ? `${clean.slice(0, MAX_NOTE_LENGTH - 1)}…`.toWellFormed() : clean;

@@ -21,7 +21,7 @@ export function isCancellable(order: Order): boolean {
 }
 
 /**
- * Withdraws the caller's order and gives the money back; an order in process of a service that is cancelled on
+ * Cancels the caller's order and releases its credit; an order in process of a service that is cancelled on
  * request is marked for the operator and stays open. Throws order_not_found, not_cancellable.
  */
 export async function cancelOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {

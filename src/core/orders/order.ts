@@ -38,7 +38,7 @@ export interface Order {
 /** What a caller asks for. Values are as they came: placing validates them and throws what is wrong. */
 export interface OrderRequest {
   serviceId: number;
-  /** IMEI, serial, e-mail … as typed. A JSON number must be refused before (`imei_must_be_string`). */
+  /** IMEI, serial, email … as typed. A JSON number must be refused before (`imei_must_be_string`). */
   identifier?: string | undefined;
   /** Input fields by their exact name; the identifier may be among them. */
   inputs?: Record<string, string> | undefined;
@@ -46,7 +46,7 @@ export interface OrderRequest {
   unnamedInput?: string | undefined;
   /** As sent; undefined means 1. */
   quantity?: string | number | undefined;
-  /** Whether a service sold singly passes the quantity over, whatever it is. */
+  /** Whether a service that is sold singly ignores every quantity. */
   ignoresNeedlessQuantity?: boolean | undefined;
   clientReference?: string | undefined;
   /** Most the whole order may cost. */

@@ -13,7 +13,7 @@ import { recordChanges } from "../kernel/changes.ts";
 import { orderSnapshot, writeRefund } from "./settle-rows.ts";
 
 export interface Refund {
-  /** Absent: everything that is left, which cannot be given back twice. */
+  /** If unset, everything that is left, which cannot be refunded twice. */
   amount?: Micros | undefined;
   /** What was refunded before, as the caller saw it: another call with the same is refused. */
   refundedBefore?: Micros | undefined;

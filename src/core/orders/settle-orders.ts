@@ -19,9 +19,9 @@ export const MAX_REASON_LENGTH = 500;
 export interface Success {
   /** The code or answer that the reseller bought. */
   result: string;
-  /** Absent: read from the result. */
+  /** If unset, read from the result. */
   fields?: ResultFields | undefined;
-  /** How many of the quantity were delivered; absent: all. The rest is given back. */
+  /** How many of the quantity were delivered; if unset, all. The price of the rest is released. */
   deliveredQuantity?: number | undefined;
 }
 
@@ -34,13 +34,13 @@ export async function succeedOrder(context: OrderContext, id: bigint, success: S
   return settle(context, order, { to: "SUCCESS", resultText, resultFields, captured, actor });
 }
 
-/** Refuses to deliver and gives the money back. Throws order_not_found, invalid_transition, validation_failed. */
+/** Rejects an order and releases its credit. Throws order_not_found, invalid_transition, validation_failed. */
 export async function rejectOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
   const order = await findOrder(context, id);
   return settle(context, order, { to: "REJECTED", reason: readText("reason", reason, MAX_REASON_LENGTH), actor });
 }
 
-/** Withdraws an open order on the operator's word and gives the money back. Throws as `rejectOrder`. */
+/** Cancels an open order for the operator and releases its credit. Throws as `rejectOrder`. */
 export async function withdrawOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
   const order = await findOrder(context, id);
   return settle(context, order, { to: "CANCELLED", reason: readText("reason", reason, MAX_REASON_LENGTH), actor });
@@ -62,7 +62,7 @@ async function settle(
 
 export interface Correction {
   result: string;
-  /** Absent: read from the result, as when it was delivered. */
+  /** If unset, read from the result, as when it was delivered. */
   fields?: ResultFields | undefined;
   reason: string;
 }

@@ -14,7 +14,7 @@ export interface Settlement {
   reason?: string | undefined;
   resultText?: string | undefined;
   resultFields?: ResultFields | undefined;
-  /** The delivered part of a quantity; absent: the whole price. */
+  /** The delivered part of a quantity; if unset, the whole price. */
   captured?: Micros | undefined;
   actor: Actor;
 }
@@ -87,7 +87,7 @@ async function noteMove(transaction: Transaction, move: Move): Promise<void> {
     .execute();
 }
 
-/** After the refund's transfer: what was given back, REFUNDED when that is everything. */
+/** After the refund's transfer: what was refunded, REFUNDED when that is everything. */
 export async function writeRefund(
   transaction: Transaction,
   order: { id: bigint; captured: Micros; refunded: Micros },

@@ -38,7 +38,7 @@ export interface Figures {
   open: { orders: number; overdue: number; attention: AttentionRow[] };
   unknownAttempts: number;
   asking: AskingRow;
-  /** The last comparison of the books that ran by itself; null before the first. */
+  /** The last ledger check that ran by itself; null before the first. */
   books: { at: Date; ok: boolean } | null;
   balances: (Pick<Supplier, "id" | "name" | "currency" | "balance" | "balanceAt" | "lowBalance"> & { low: boolean })[];
   lowStock: { serviceId: number; serviceName: string; free: number }[];

@@ -12,7 +12,7 @@ const INT8: number = pg.types.builtins.INT8;
 const TIMEOUT_MS = 10_000;
 /** PostgreSQL ends a statement itself before its silence counts as that of a dead connection. */
 const SILENCE_BEYOND_MS = 2_000;
-/** For what may take its time: migrations, comparing the books, sweeping up. */
+/** For what may take its time: migrations, ledger checks, sweeping up. */
 const PATIENT_MS = 3_600_000;
 const PATIENT_CONNECTIONS = 2;
 

@@ -33,7 +33,7 @@ begin
     left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id
     left join personal_prices pp on pp.service_id = s.id and pp.reseller_id = r.id
     left join price_groups pg on pg.id = r.price_group_id
-    -- Test orders go to the simulator whatever their routes.
+    -- Test orders always go to the simulator.
     left join lateral (
       (select p.id as supplier_id, p.kind, null::integer as position from suppliers p where w.test and p.kind = 'test')
       union all

@@ -461,7 +461,7 @@ create table suppliers (
 );
 create unique index suppliers_name on suppliers (lower(name));
 create unique index suppliers_built_in on suppliers (kind) where kind in ('manual', 'stock', 'test');
-insert into suppliers (name, kind) values ('Operator', 'manual'), ('Stock of codes', 'stock'), ('Simulator', 'test');
+insert into suppliers (name, kind) values ('Operator', 'manual'), ('Code inventory', 'stock'), ('Simulator', 'test');
 
 -- What a supplier offers, as of its last synchronisation; amounts in the supplier's currency.
 create table supplier_services (

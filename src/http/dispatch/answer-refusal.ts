@@ -68,7 +68,7 @@ function headersOf(refusal: DomainError, status: number): RefusalAnswer["headers
 }
 
 /**
- * Clients of the family give an order up, and the money back, when they read an ERROR: a server that is away has said
+ * Clients of the family give up an order and refund it when they read an ERROR: a server that is away has said
  * nothing about the order, so its answer has none. Only their bulk status breaks on an answer without ERROR.
  */
 function isPassing(refusal: DomainError, { call, action }: Progress): boolean {

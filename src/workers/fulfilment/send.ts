@@ -17,7 +17,7 @@ const PLACED: Record<PlaceOutcome["kind"], string> = {
   unknown: "unknown",
 };
 
-/** Sends journaled orders in one call and records what came of it; those whose lease is lost are left alone. */
+/** Sends journaled orders in one call and records the outcome; those whose lease is lost are left alone. */
 export async function sendTogether(
   core: Core,
   supplier: SupplierState,

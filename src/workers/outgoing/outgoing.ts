@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 10_000;
 const CONNECT_SHARE = 0.4;
 const USER_AGENT = "Imeister";
 
-/** What came of a call; nothing in it tells the key or the body. */
+/** The outcome of a call; it contains neither the key nor the body. */
 export type OutgoingAnswer =
   | { kind: "answer"; status: number; contentType: string; text: string }
   /** Provably nothing was sent. */

@@ -60,7 +60,7 @@ function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepP
   return (
     <DialogForm action="Turn on" onSubmit={(fields) => onCode(fields.text("otp"))} onCancel={onCancel}>
       <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
-      {/* Apps read dark on light alone, whatever the theme. */}
+      {/* Apps only read dark on light, in both themes. */}
       <div className="justify-self-center rounded-lg bg-white p-3">
         <QRCodeSVG value={uri} size={QR_SIZE} title="QR code for the authenticator app" />
       </div>

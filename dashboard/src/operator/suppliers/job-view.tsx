@@ -20,7 +20,7 @@ export function jobName({ kind }: Job): string {
   return NAMES[kind] ?? kind;
 }
 
-/** A job as it goes, or what came of it. */
+/** The progress or the result of a job. */
 export function JobView({ job }: { job: Job }) {
   const { kind, state, progress, error, problems } = job;
   if (state === "waiting" || state === "running") {

@@ -26,7 +26,7 @@ type Path = readonly (string | number)[];
 interface Call {
   url: string;
   headers: Pairs;
-  /** Form fields of a POST; absent: a GET. */
+  /** Form fields of a POST; if unset, a GET. */
   fields?: Pairs;
   /** The path of the requested value in the response. */
   answer: Path;

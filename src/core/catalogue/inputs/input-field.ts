@@ -23,7 +23,7 @@ const SIMPLE_PATTERN = /^[^(|*+?{]*(?:[*+?{][^(|*+?{]*){0,2}$/;
 export type MatchPattern = (pattern: string, value: string) => boolean;
 
 /**
- * Picks what the fields ask for out of what a client sent; names count whatever their case, spaces and punctuation, others
+ * Picks what the fields ask for out of what a client sent; names match regardless of case, spaces and punctuation, others
  * are dropped, an empty value is an absent one.
  * Throws field_required or validation_failed with a sentence for each field that is missing or wrong.
  */
@@ -47,7 +47,7 @@ export function readInputs(
   throw new DomainError("field_required", `This service also needs: ${names}.`, details);
 }
 
-/** True where matching takes little time whatever the value is. */
+/** True where matching takes little time for every value. */
 export function isSimplePattern(pattern: string): boolean {
   return SIMPLE_PATTERN.test(pattern);
 }

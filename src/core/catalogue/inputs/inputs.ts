@@ -6,7 +6,7 @@ const MAX_FIELDS = 50;
 const MAX_NAME_LENGTH = 100;
 const MAX_PATTERN_LENGTH = 200;
 const PATTERN_TIMEOUT_MS = 250;
-/** Matches run apart because only so can one that backtracks for ever be ended. */
+/** Matches run apart because one that backtracks without end can only be stopped that way. */
 const SANDBOX = createContext({});
 const MATCH = new Script("expression.test(value)");
 

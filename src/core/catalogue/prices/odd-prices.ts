@@ -7,7 +7,7 @@ export interface NewPrice {
   name: string;
   price: Micros;
   currency: string;
-  /** What the price came from; absent: somebody typed it, and means its decimals. */
+  /** What the price came from; if unset, it was typed, and its decimals are meant. */
   margin?: MarginRule | undefined;
 }
 
@@ -23,7 +23,7 @@ function doubtOfFree(free: readonly NewPrice[]): string | null {
   return first ? `${priceOf(first, free.length)} would be 0: whoever pays that orders free of charge.` : null;
 }
 
-/** No price that somebody would choose: a margin made it, and nothing rounded it. */
+/** No price that a person would choose: a margin made it, and nothing rounded it. */
 function isUneven({ price, currency, margin }: NewPrice): boolean {
   return margin !== undefined && margin.roundTo === 0n && hasMoreDecimals(price, decimalsOf(currency));
 }

@@ -29,7 +29,7 @@ export function listPriceGroups(context: Context): Promise<ListedPriceGroup[]> {
   return listPriceGroupRows(context.database.kysely);
 }
 
-/** Throws validation_failed, conflict when the name is taken, whatever its case. */
+/** Throws validation_failed, conflict when the name is taken, in any case. */
 export async function createPriceGroup(
   context: Context,
   { name, marginBasisPoints = null }: PriceGroupSettings & { name: string },

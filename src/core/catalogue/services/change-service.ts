@@ -11,7 +11,7 @@ import { noSuchService } from "./operator-services.ts";
 import { ensureServiceGroups } from "./service-rows.ts";
 import { checkService, type NewService } from "./services.ts";
 
-/** What is absent stays; the type and the currency stay for ever, for orders rest on them. */
+/** What is unset stays; the type and the currency never change, because orders depend on them. */
 export interface ServiceChange extends Partial<
   Omit<NewService, "type" | "currency" | "promisedMinutes" | "expiresMinutes">
 > {
@@ -21,7 +21,7 @@ export interface ServiceChange extends Partial<
 }
 
 /**
- * Changes a service. `seenAt` is the `updatedAt` that the editor saw: where somebody changed the service since, nothing
+ * Changes a service. `seenAt` is the `updatedAt` that the editor saw: if the service was changed since, nothing
  * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0.
  */
 export async function changeService(
@@ -34,7 +34,7 @@ export async function changeService(
     const before = await wholeServiceRow(transaction, id, { lock: true });
     if (!before) throw noSuchService();
     if (seenAt !== undefined && seenAt.getTime() !== before.updatedAt.getTime()) {
-      const text = "Somebody changed this service while you did: look at it as it is now, then change it again.";
+      const text = "This service was changed in the meantime. Check its current values, then change it again.";
       throw new DomainError("conflict", text);
     }
     const { name, basePrice, currency } = before;

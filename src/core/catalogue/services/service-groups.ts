@@ -25,7 +25,7 @@ export function listServiceGroups(context: Context): Promise<ListedServiceGroup[
   return listServiceGroupRows(context.database.kysely);
 }
 
-/** Adds a group behind the others. Throws validation_failed, conflict when the name is taken, whatever its case. */
+/** Adds a group behind the others. Throws validation_failed, conflict when the name is taken, in any case. */
 export async function createServiceGroup(context: Context, name: string): Promise<{ id: number }> {
   const text = readServiceGroupName(name);
   return named(() => insertServiceGroup(context.database.kysely, text));

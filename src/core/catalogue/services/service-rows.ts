@@ -2,7 +2,7 @@ import { sql, type Insertable } from "kysely";
 import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 
-/** Service groups by name (whatever their case), made on first use in the order given. */
+/** Service groups by name (in any case), made on first use in the order given. */
 export async function ensureServiceGroups(
   transaction: Transaction,
   names: readonly string[],

@@ -44,14 +44,14 @@ export interface NewService {
   price: Micros;
   currency?: string | undefined;
   description?: string | undefined;
-  /** Absent: an IMEI for the type imei, none for the others. */
+  /** If unset, an IMEI for the type imei, none for the others. */
   identifierKind?: IdentifierKind | undefined;
   identifierCheck?: IdentifierCheck | undefined;
   completesCheckDigit?: boolean | undefined;
   inputs?: InputField[] | undefined;
   minQuantity?: number | undefined;
   maxQuantity?: number | undefined;
-  /** Absent: services without an identifier allow duplicate orders, the others do not. */
+  /** If unset, services without an identifier allow duplicate orders, the others do not. */
   allowDuplicate?: boolean | undefined;
   cancellable?: Cancellable | undefined;
   deliveryTime?: string | undefined;

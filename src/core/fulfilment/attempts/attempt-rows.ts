@@ -119,7 +119,7 @@ export interface AttemptEnd {
         /** The supplier whose pause is the reason. */
         divertedFrom?: number | undefined;
       };
-  /** Absent: the supplier. */
+  /** If unset, the supplier. */
   staffId?: number | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { cut } from "../../kernel/text.ts";
 /** What resellers read of an order that its supplier had accepted and then did not fulfil. */
 export const NOT_COMPLETED = "The order could not be completed.";
 
-/** Web and e-mail addresses, IP addresses, names in messengers: nobody is led away by a reason. */
+/** Web and email addresses, IP addresses, names in messengers: nobody is led away by a reason. */
 const ADDRESS = new RegExp(
   [
     String.raw`\b[a-z][a-z\d+.-]{1,20}://\S*`,
@@ -16,7 +16,7 @@ const ADDRESS = new RegExp(
   ].join("|"),
   "gi",
 );
-/** The words of a server that failed, not of somebody who looked at the device. */
+/** The words of a server that failed, not of a person who looked at the device. */
 const MACHINE_WORDS =
   /\bhttp\b.{0,3}\d{3}|\b(?:http|status) (?:error|code)|sqlstate|exception|stack trace|undefined (?:index|variable|offset)|fatal error|warning: |curl error|\bon line \d+|nginx|cloudflare|bad gateway|gateway time-?out|internal server error/i;
 

@@ -9,7 +9,7 @@ import { firstSend, type Sent } from "./sent.ts";
 /**
  * Journals the claimed orders that their supplier gets now. Those that it must not get (paused, out of order, at a
  * loss, routes that changed) go on to their next route or to a person, and are not in the answer. Where the supplier
- * cannot be called, which is asked before the journal, they are given back.
+ * cannot be called, which is asked before the journal, they are given up.
  */
 export async function beginAttempts(
   context: Context,

@@ -9,7 +9,7 @@ const LIVE = ["submitting", "submitted", "unknown"];
 
 /**
  * Why an action would be refused as the order stands; null where it would not. Buttons read it: the guards themselves
- * stand in the statements, since the order may change before somebody presses one.
+ * stand in the statements, since the order may change before a button is pressed.
  */
 export function refusalOf(action: OrderAction, order: OperatorOrderDetail): string | null {
   const { open, next } = ORDER_STATUS[order.status];

@@ -4,7 +4,7 @@ import type { Attention } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";
 
-/** An open order that waits for a person. Amounts in micro-units of `currency`. */
+/** An open order that needs attention. Amounts in micro-units of `currency`. */
 export interface QueuedOrder {
   id: bigint;
   status: OrderStatus;

@@ -4,7 +4,7 @@ import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
 
 export type { QueuedOrder, QueueFilter } from "./queue-rows.ts";
 
-/** Why an order waits for a person. */
+/** Why an order needs attention. */
 export const ORDER_ATTENTIONS = [
   "manual",
   "no_route",
@@ -19,7 +19,7 @@ export const ORDER_ATTENTIONS = [
 /** Why an order is in the queue; the last one is its reseller's wish. */
 export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;
 
-/** Open orders that wait for a person, the oldest first, behind `after`. */
+/** Open orders that need attention, oldest first, after `after`. */
 export function listQueue(
   context: Context,
   { limit, after, ...filter }: QueueFilter & { limit: number; after?: bigint | undefined },

@@ -51,7 +51,7 @@ export function readReplies(text: string): ReplyLine[] {
   });
 }
 
-/** Whether a result sounds as if nothing was delivered, such as “Not found”: somebody should look at it before it is charged. */
+/** Whether a result sounds as if nothing was delivered, such as “Not found”: staff should look at it before it is charged. */
 export function readsLikeRefusal(result: string): boolean {
   return REFUSAL_WORDS.test(result);
 }

@@ -34,7 +34,7 @@ export async function holdsLease(
 /** Where a leased order goes on to. */
 export interface Release {
   order: Pick<DueOrder, "id" | "lease" | "dueAt">;
-  /** Absent: it stays with its supplier. */
+  /** If unset, it stays with its supplier. */
   to?: { supplierId: number; position: number } | undefined;
   /** Null: not by itself. */
   dueSeconds: number | null;

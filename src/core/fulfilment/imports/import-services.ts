@@ -25,7 +25,7 @@ export interface ImportWish {
   text?: string | undefined;
   margin: MarginRule;
   onCostChange?: "follow" | "pause" | undefined;
-  /** Group of the own catalogue; absent: the supplier's own groups. */
+  /** Group of the own catalogue; if unset, the supplier's own groups. */
   serviceGroup?: string | undefined;
 }
 

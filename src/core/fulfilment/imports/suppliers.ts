@@ -156,7 +156,7 @@ export async function pauseSupplier(context: Context, id: number, reason: string
   return findSupplier(context, id);
 }
 
-/** Takes orders again, whatever paused it. Throws not_found. */
+/** Resumes a supplier, no matter why it was paused. Throws not_found. */
 export async function resumeSupplier(context: Context, id: number): Promise<Supplier> {
   await findSupplier(context, id);
   const changes = { paused_at: null, pause_reason: null, failures: 0, open_until: null };

@@ -46,7 +46,7 @@ export async function resolveLateResult(
     });
     const write = () => writeResolution(transaction, id, { resolution: text, staffId });
     if (await recordChanges(context, transaction, read, write)) return;
-    throw new DomainError("conflict", "Somebody has resolved this already.");
+    throw new DomainError("conflict", "This result is already resolved.");
   });
   return (await findLateRow(kysely, id))!;
 }

@@ -14,13 +14,13 @@ export interface ReturnedOrders {
   kept: number;
 }
 
-/** How many orders wait for people because of each supplier's pause, by the supplier's id. */
+/** How many orders are in the queue because of each supplier's pause, by the supplier's id. */
 export function countDiverted(context: Context): Promise<Map<number, number>> {
   return countDivertedRows(context.database.kysely);
 }
 
 /**
- * Sends the orders that this supplier's pause diverted to people back to it. Orders that somebody took or answered since are
+ * Sends the orders that this supplier's pause diverted to people back to it. Orders that were taken or answered since are
  * left alone. Broken off, it is simply done again. Throws not_found, conflict while the supplier is paused.
  */
 export async function returnOrders(context: Context, supplierId: number, actor: Actor): Promise<ReturnedOrders> {

@@ -30,7 +30,7 @@ export type Verdict =
   /** The supplier has the order, under this number. */
   { placed: string } | { notPlaced: true };
 
-/** The tries of an order, the first one first. */
+/** The attempts of an order, first one first. */
 export function listAttempts(context: Context, orderId: bigint): Promise<Attempt[]> {
   return attemptRowsOf(context.database.kysely, orderId);
 }
@@ -47,14 +47,14 @@ export function countUnknown(context: Context): Promise<number> {
   return countUnknownRows(context.database.kysely);
 }
 
-/** How many tries of each supplier have not ended; suppliers without any are left out. */
+/** How many attempts of each supplier have not ended; suppliers without any are left out. */
 export async function countOpenAttempts(context: Context): Promise<Map<number, number>> {
   const rows = await countOpenRows(context.database.kysely);
   return new Map(rows.map(({ supplierId, open }) => [supplierId, open]));
 }
 
 /**
- * Settles an attempt of unknown outcome on the operator's word: one that was placed is followed, one that was not lets
+ * Settles an unconfirmed attempt for the operator: one that was placed is followed, one that was not lets
  * its order go on. Throws not_found, validation_failed, conflict where it is settled or being asked about.
  */
 export async function settleUnknown(

@@ -45,10 +45,10 @@ export async function lockSteeredOrder(transaction: Transaction, id: bigint): Pr
 
 /** Where a locked order goes. */
 export interface Course {
-  /** Absent: it stays with its supplier. */
+  /** If unset, it stays with its supplier. */
   to?: { supplierId: number; position: number } | undefined;
   dueSeconds: number;
-  /** Why a person has to look at it; absent: it is due in `dueSeconds`. */
+  /** Why it needs attention; if unset, it is due in `dueSeconds`. */
   byHand?: { attention: Attention; note: string | null; divertedFrom?: number | undefined } | undefined;
 }
 
@@ -62,7 +62,7 @@ const STEER = `
   insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id)
   values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8)`;
 
-/** Its history says that somebody gave it on; to whom is not for the reseller to read. */
+/** Its history says that it was passed on; to whom is not for the reseller to read. */
 export async function steerOrder(
   transaction: Transaction,
   { id, status }: SteeredOrder,

@@ -19,7 +19,7 @@ export interface FollowedCosts {
 
 /**
  * Brings the routes to a supplier, and the prices that follow them, to what it asks now in the currency that it is paid in
- * now. Runs in the transaction of whatever changed: a catalogue, an exchange rate, a currency.
+ * now. Runs in the transaction of the change: of a catalogue, an exchange rate, a currency.
  * Throws not_found, conflict where a route's service cannot be paid in the supplier's currency.
  */
 export async function followCosts(

@@ -52,7 +52,7 @@ interface WantedRoute {
   supplier: Supplier;
   routes: readonly RouteRow[];
   terms: RouteTerms;
-  /** The route as it is; absent: it is new. */
+  /** The route as it is; unset for a new one. */
   before?: RouteRow | undefined;
 }
 

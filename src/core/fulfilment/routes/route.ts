@@ -1,7 +1,7 @@
 import type { RoutePause } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 
-/** One way to have a service fulfilled, as it stands at the moment that an order asks. */
+/** One way to have a service fulfilled, at the moment that an order asks. */
 export interface RouteOption {
   /** From 1, in order of preference. */
   position: number;

@@ -102,7 +102,7 @@ export function pauseRoute(context: CatalogueContext, at: RouteAddress): Promise
 }
 
 /**
- * The route takes orders again, whatever paused it; the operator agrees to what it costs now.
+ * Resumes a route, no matter why it was paused; the operator accepts its current cost.
  * Throws service_not_found, not_found, conflict where there is nothing to buy, or not at a price that can be asked.
  */
 export function resumeRoute(context: CatalogueContext, at: RouteAddress): Promise<RouteRow[]> {

@@ -3,7 +3,7 @@ import { cut } from "../../kernel/text.ts";
 import type { SupplierState } from "./supplier.ts";
 import { readSupplierStates, writeBalance, writeFailure, writeRecovery } from "./supplier-rows.ts";
 
-/** Every supplier that acts by itself, as it stands now. */
+/** The state of every supplier that acts by itself. */
 export function readStates(context: Context): Promise<SupplierState[]> {
   return readSupplierStates(context.database);
 }

@@ -3,7 +3,7 @@ import type { Micros } from "../../kernel/money.ts";
 
 export type { RefusalClass, RefusalOverride } from "../../../database/json-types.ts";
 
-/** What came of handing orders to a supplier and of asking for them, as data: the core decides what follows. */
+/** The outcome of sending orders to a supplier and of asking for them, as data: the core decides what follows. */
 
 export const REFUSAL_CLASSES = [
   "credit",
@@ -40,9 +40,9 @@ export type PlaceOutcome =
       refusal: RefusalClass;
       /** In the supplier's words, for the operator. */
       message: string;
-      /** What the reseller reads if the order is rejected for it; absent: that it could not be placed. */
+      /** What the reseller reads if the order is rejected for it; if unset, that it could not be placed. */
       reason?: string | undefined;
-      /** It is about this very order, whatever became of an earlier send. */
+      /** It is about this very order, regardless of an earlier send. */
       isDefinite?: boolean | undefined;
       /** The supplier as a whole is out of order: nothing in it is about this order. */
       isOutage?: boolean | undefined;

@@ -5,7 +5,7 @@ export interface Refusal {
   refusal: RefusalClass;
   /** What the reseller reads if the order is rejected for it; never in the supplier's words. */
   reason: string;
-  /** It is about this very order, whatever became of an earlier send: the supplier does not have it. */
+  /** It is about this very order, regardless of an earlier send: the supplier does not have it. */
   isDefinite: boolean;
 }
 

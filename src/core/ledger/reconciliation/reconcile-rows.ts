@@ -42,7 +42,7 @@ export async function beginReconciliation(transaction: Transaction, hours: numbe
   return rows[0]?.id ?? null;
 }
 
-/** The comparison that somebody has asked for and that is not over, made where there is none. */
+/** The requested ledger check that is not over, made where there is none. */
 export async function ensureReconciliation(transaction: Transaction, staffId: number | null): Promise<void> {
   await sql`lock table reconciliations in exclusive mode`.execute(transaction);
   await sql`
@@ -93,7 +93,7 @@ export async function endReconciliation(connection: Connection, id: number, ok: 
     .execute();
 }
 
-/** A comparison of the books, with who asked for it. */
+/** A ledger check, with who requested it. */
 export interface BooksRun {
   id: number;
   begunAt: Date;

@@ -23,7 +23,7 @@ export type { BooksRun } from "./reconcile-rows.ts";
 const HOURS_BETWEEN = 23;
 /** Longer than any one check of millions of rows. */
 const LEASE_MINUTES = 15;
-/** On which processes tell each other that somebody wants the books compared. */
+/** On which processes tell each other that a ledger check is requested. */
 export const BOOKS_CHANNEL = "books_asked";
 export const BOOKS_CHECKS_COUNT = BOOKS_CHECKS.length;
 
@@ -79,14 +79,14 @@ function showRow(row: Record<string, DriftValue>, money: readonly string[]): Che
   );
 }
 
-/** Compares the books once a day, whichever process asks first. Null where that was done already. */
+/** Runs the ledger check once a day, in the process that asks first. Null where that was done already. */
 export async function reconcileDaily(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
   const id = await context.database.transaction((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
   return id === null ? null : reconcileOpen(context, stop);
 }
 
 /**
- * Compares the books for whoever has asked for it, or where a process died over it. Null where nobody waits. What is
+ * Runs a requested ledger check, or one that a process died over. Null if none is requested. What is
  * broken off between two checks, or fails, is left to the next who asks.
  */
 export async function reconcileOpen(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
@@ -107,7 +107,7 @@ export async function reconcileOpen(context: Context, stop?: AbortSignal): Promi
   }
 }
 
-/** Asks the workers to compare the books; where that is asked already, it is the same. `staffId`: null for the command line. */
+/** Requests a ledger check from the workers; if one is requested already, it is the same. `staffId`: null for the command line. */
 export async function requestReconciliation(context: Context, staffId: number | null): Promise<BooksRuns> {
   await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
   await context.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);

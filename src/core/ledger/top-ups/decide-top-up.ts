@@ -41,7 +41,7 @@ export interface Approval extends Confirmable {
 
 /**
  * Credits the wallet that the request was made for, once, in the transaction that ends the request.
- * Throws not_found, validation_failed, conflict where somebody decided before, confirmation_required for a large amount.
+ * Throws not_found, validation_failed, conflict if it was decided before, confirmation_required for a large amount.
  */
 export async function approveTopUp(context: Context, id: bigint, approval: Approval): Promise<TopUpRequest> {
   const request = await findTopUp(context, id);

@@ -105,6 +105,6 @@ function describe(kind: TransferKind, orderId: bigint | null, serviceName: strin
   if (orderId === null)
     return reason ?? { top_up: "Top-up", promo: "Credit", adjustment: "Adjustment" }[kind as "top_up"];
   const order = `Order ${orderId} – ${serviceName}`;
-  if (kind === "release") return `${order}: given back`;
+  if (kind === "release") return `${order}: released`;
   return kind === "refund" ? `${order}: refund` : order;
 }

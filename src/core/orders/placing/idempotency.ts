@@ -125,7 +125,7 @@ async function endInTime(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether a repeated request would be refused with this code again, whatever happens in between. */
+/** Whether a repeated request would be refused with this code again in any case. */
 export function isRefusedForGood(code: ErrorCode): boolean {
   return REFUSED_FOR_GOOD.has(code);
 }

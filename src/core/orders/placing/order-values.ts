@@ -21,7 +21,7 @@ export interface OrderRules {
   maxQuantity: number;
 }
 
-/** As somebody sent or typed them. */
+/** As they were sent or typed. */
 export interface GivenValues {
   identifier?: string | undefined;
   inputs?: Record<string, string> | undefined;

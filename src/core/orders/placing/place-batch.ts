@@ -127,7 +127,7 @@ function duplicateOf(order: Order): DomainError {
  */
 async function placeOneByOne(context: BatchContext, batch: readonly Waiting[]): Promise<void> {
   const deadline = performance.now() + context.patience.findOutMs;
-  /** What stood in the way: of everybody (null), or of a wallet that somebody else has locked. */
+  /** What stood in the way: of all orders (null), or of a wallet that another transaction has locked. */
   const outages = new Map<number | null, unknown>();
   for (const waiting of batch) {
     const { walletId } = waiting.terms;

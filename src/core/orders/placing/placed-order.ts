@@ -3,7 +3,7 @@ import type { Outcome } from "./decide.ts";
 import type { Order } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
-/** An order as it stands right after it was written, so that its answer needs no reading. */
+/** An order right after it was written, so that its answer needs no reading. */
 export function toOrder(
   { terms, service }: { terms: OrderTerms; service: Service },
   outcome: Extract<Outcome, { kind: "place" }>,

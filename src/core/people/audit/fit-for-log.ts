@@ -6,7 +6,7 @@ const DEEPEST = 4;
 
 /**
  * What of a value fits into the audit log: a piece of long texts and lists, nothing that the database cannot store, and
- * no field with one of the names in `secrets`, in whatever case.
+ * no field with one of the names in `secrets`, in any case.
  */
 export function fitForLog(value: unknown, secrets: readonly string[] = [], depth = 0): unknown {
   if (typeof value === "string") return shorten(value);

@@ -116,7 +116,7 @@ export function findPasskeyKey(connection: Connection, credentialId: Uint8Array)
 
 /**
  * Notes a use. False where the passkey was removed, or where its authenticator counts and this count, or a later one, was
- * seen before: then somebody copied it.
+ * seen before: then it was copied.
  */
 export async function notePasskeyUse(
   connection: Connection,

@@ -31,7 +31,7 @@ export async function beginPasskeySignIn(context: Context, { domain }: PasskeySi
 
 /**
  * Whose passkey made the signature; opens no session. The authenticator has verified its user, so that no code is asked
- * for. Throws conflict where the challenge was used or has expired, and invalid_credentials, whatever is wrong.
+ * for. Throws conflict where the challenge was used or has expired, and invalid_credentials for everything else.
  */
 export async function checkPasskey(
   context: Context,

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../../database/database.ts";
 import type { SignUpMode } from "../../../database/column-types.ts";
 
 export interface ServerSettings {
-  /** What pages and mails call this server. */
+  /** Name of this server on pages and in emails. */
   name: string;
   signUp: SignUpMode;
 }

@@ -35,13 +35,13 @@ export async function changeServerSettings(context: Context, wanted: Partial<Ser
   return readServerSettings(context);
 }
 
-/** Sends a mail that says that mails arrive. Throws conflict without a mail server, mail_failed with its reason. */
+/** Sends a test email. Throws conflict without a mail server, mail_failed with its reason. */
 export async function sendTestMail(context: Context, to: string): Promise<void> {
   if (context.mailer.from === null) {
     throw new DomainError("conflict", "No mail server is configured: set SMTP_URL and MAIL_FROM and restart.");
   }
   const { name } = await readServerSettings(context);
-  const paragraphs = [`Mails of ${name} arrive here.`];
+  const paragraphs = [`Emails of ${name} arrive here.`];
   try {
     await context.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
   } catch (error) {

@@ -29,7 +29,7 @@ export async function requirePassword(
   throw new DomainError("invalid_credentials", sentence, { fields: { [field]: [sentence] } });
 }
 
-/** The one answer to everyone who cannot sign in, whatever was wrong. */
+/** The one answer to everyone who cannot sign in, for every reason. */
 export function wrongCredentials(): DomainError {
   const sentence = "These credentials do not match our records.";
   return new DomainError("invalid_credentials", sentence, { fields: { email: [sentence] } });

@@ -11,7 +11,7 @@ import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;
-/** A user gets one link in this time, however often somebody asks. */
+/** A user gets one link in this time, however often it is requested. */
 const LATELY_MS = 60_000;
 
 /** Sets a user's password and ends every sign-in with the old one. Throws validation_failed. */

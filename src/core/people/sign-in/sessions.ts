@@ -53,7 +53,7 @@ export interface OpenedSession extends Session {
 }
 
 /**
- * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown e-mail and a wrong
+ * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown email and a wrong
  * password, otp_required where a code is missing, login_throttled after too many wrong codes.
  */
 export async function checkCredentials(context: SignInContext, { email, password, otp }: Credentials): Promise<User> {

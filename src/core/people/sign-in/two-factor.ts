@@ -85,7 +85,7 @@ export async function prepareTwoFactor(
   const prepared = await context.database.transaction((transaction) =>
     prepareRows(transaction, user.id, { secret, recoveryHashes: hashes }),
   );
-  if (!prepared) throw new DomainError("conflict", "The second factor is on: turn it off first.");
+  if (!prepared) throw new DomainError("conflict", "Two-factor authentication is on. Turn it off first.");
   return { uri: totp.toString(), secret: totp.secret.base32, recoveryCodes: codes };
 }
 
@@ -203,5 +203,5 @@ function wrongCode(sentence: string): DomainError {
 }
 
 function nothingPrepared(): DomainError {
-  return new DomainError("conflict", "There is no second factor to confirm: begin anew.");
+  return new DomainError("conflict", "There is nothing to confirm. Set up two-factor authentication again.");
 }

@@ -11,7 +11,7 @@ import { findStaffMember, readProfile, takenEmail, withRights, type NewStaff } f
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What lets somebody choose a password, once. */
+/** Lets a staff member choose a password, once. */
 export interface IssuedInvitation {
   staffId: number;
   email: string;
@@ -22,7 +22,7 @@ export interface IssuedInvitation {
   mailed: boolean;
 }
 
-/** Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the e-mail is taken. */
+/** Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the email is taken. */
 export async function inviteStaff(context: Context, wanted: NewStaff): Promise<IssuedInvitation> {
   const profile = readProfile(wanted);
   const { kysely } = context.database;
@@ -40,7 +40,7 @@ export async function inviteStaff(context: Context, wanted: NewStaff): Promise<I
   return { staffId, email: profile.email, token, expiresAt, mailed: await mail(context, profile, token) };
 }
 
-/** A new invitation for somebody who has not accepted the last one, which is worth nothing then. Throws not_found, conflict. */
+/** A new invitation for a staff member who has not accepted the last one, which stops working. Throws not_found, conflict. */
 export async function renewInvitation(context: Context, id: number, actorId: number | null): Promise<IssuedInvitation> {
   const { token, link } = issue(context);
   await withRights(context, { id, actorId }, async (transaction, member) => {
@@ -113,7 +113,7 @@ function issue(context: Context): { token: string; link: IssuedLink } {
 }
 
 function takenSignIn(): DomainError {
-  const sentence = "Somebody signs in with this e-mail already.";
+  const sentence = "This email already belongs to an account.";
   return new DomainError("conflict", sentence, { fields: { email: [sentence] } });
 }
 

@@ -21,7 +21,7 @@ export interface StaffMember {
   createdAt: Date;
 }
 
-/** What a rule about somebody's rights needs to know; the rows are locked. */
+/** What a rule about the rights of staff needs to know; the rows are locked. */
 export interface LockedStaff {
   id: number;
   name: string;
@@ -102,7 +102,7 @@ export async function readRights(transaction: Transaction, id: number) {
   return { ...rights, access: removedAt === null };
 }
 
-/** Null where the e-mail is taken. */
+/** Null where the email is taken. */
 export async function insertStaffRow(
   connection: Connection,
   { name, email, role, userId }: { name: string; email: string; role: StaffRole; userId: string | null },

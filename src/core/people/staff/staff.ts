@@ -52,13 +52,13 @@ export async function insertStaff(
   return { id, email, userId };
 }
 
-/** Name, e-mail and role as they are kept. Throws validation_failed. */
+/** Name, email and role as they are stored. Throws validation_failed. */
 export function readProfile({ email, name, role }: NewStaff): NewStaff {
   return { email: readEmail(email).toLowerCase(), name: readName(name), role };
 }
 
 export function takenEmail(): DomainError {
-  const sentence = "A member of staff with this e-mail exists already.";
+  const sentence = "A staff member with this email already exists.";
   return new DomainError("conflict", sentence, { fields: { email: [sentence] } });
 }
 
@@ -102,7 +102,7 @@ export async function changeStaff(
 }
 
 /**
- * Takes somebody's access, or invitation, from now on: every session ends, the address is free again. What they did
+ * Removes the access or the invitation of a staff member: every session ends, the address is free again. What they did
  * stays in the audit log. Throws not_found, scope_missing, conflict for oneself and for the last owner.
  */
 export function removeStaff(context: Context, id: number, actorId: number | null): Promise<void> {
@@ -122,12 +122,13 @@ export function endStaffSessions(context: Context, id: number, actorId: number |
 }
 
 /**
- * Lets somebody who lost their second factor sign in with the password alone, in a new session. Throws not_found,
+ * Resets two-factor authentication of a staff member: the password alone signs in, in a new session. Throws not_found,
  * scope_missing, conflict for oneself, who says the password for it.
  */
 export function resetSecondFactor(context: Context, id: number, actorId: number | null): Promise<void> {
   return withRights(context, { id, actorId }, async (transaction, { userId }) => {
-    if (id === actorId) throw new DomainError("conflict", "Turn your own second factor off under your own sign-in.");
+    if (id === actorId)
+      throw new DomainError("conflict", "Turn off your own two-factor authentication in your account settings.");
     if (userId === null) throw new DomainError("conflict", "This person has not signed in yet.");
     await resetSignIn(transaction, userId);
   });
@@ -135,7 +136,7 @@ export function resetSecondFactor(context: Context, id: number, actorId: number 
 
 type Work<Result> = (transaction: Transaction, member: LockedStaff, others: readonly LockedStaff[]) => Promise<Result>;
 
-/** One change of rights at a time, by somebody who is still an owner when it is their turn. */
+/** One change of rights at a time, by a caller who is still an owner when it is their turn. */
 export function withRights<Result>(
   context: Context,
   { id, actorId }: { id: number; actorId: number | null },
@@ -156,7 +157,7 @@ export function withRights<Result>(
 function requireOtherOwner({ role, userId }: LockedStaff, others: readonly LockedStaff[]): void {
   if (role !== "owner" || userId === null) return;
   if (others.some((other) => other.role === "owner" && other.userId !== null)) return;
-  const sentence = "This is the last owner who can sign in: make somebody else an owner first.";
+  const sentence = "This is the last owner who can sign in. Make another staff member an owner first.";
   throw new DomainError("conflict", sentence);
 }
 

@@ -6,7 +6,7 @@ interface Reader {
   email: string;
 }
 
-/** Addresses in mails are of the setting: what a request says of its host may be a stranger's. */
+/** Addresses in emails are of the setting: what a request says of its host may be a stranger's. */
 export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {
   return new URL(path, PUBLIC_URL ?? `http://localhost:${PORT}`).href;
 }
@@ -17,7 +17,7 @@ export function passwordResetMail(config: Config, server: string, { name, email 
     subject: `Set a new password for ${server}`,
     paragraphs: [
       `Hello ${name},`,
-      `somebody asked for a new password for your account at ${server}. If it was you, open this link within the hour.`,
+      `a new password was requested for your account at ${server}. If it was you, open this link within an hour.`,
       "If it was not you, you need not do anything: your password stays as it is.",
     ],
     link: { label: "Set a new password", url: linkTo(config, `/reset-password?token=${token}`) },
@@ -69,7 +69,7 @@ export function knownAddressMail(config: Config, server: string, { name, email }
     subject: `You have an account at ${server}`,
     paragraphs: [
       `Hello ${name},`,
-      `somebody asked for an account at ${server} with this address, which has one already. If it was you, sign in with it.`,
+      `an account was requested at ${server} with this address, which already has one. If it was you, sign in with it.`,
       "If it was not you, you need not do anything.",
     ],
     link: { label: "Sign in", url: linkTo(config, "/sign-in") },

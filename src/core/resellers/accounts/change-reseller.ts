@@ -32,7 +32,7 @@ export interface ResellerChange {
   lowBalanceThreshold?: Micros | undefined;
 }
 
-/** Changes a reseller and the e-mail of the sign-in with it. Throws not_found, validation_failed, conflict. */
+/** Changes a reseller and the email of the sign-in with it. Throws not_found, validation_failed, conflict. */
 export async function changeReseller(context: Context, id: number, change: ResellerChange): Promise<void> {
   try {
     await context.database.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ export type ResellerSort = (typeof RESELLER_SORTS)[number];
 
 export interface ResellerFilter {
   id?: number | undefined;
-  /** Part of a name, company, e-mail or user name; or the number. */
+  /** Part of a name, company, email or username; or the ID. */
   text?: string | undefined;
   statuses?: readonly Reseller["status"][] | undefined;
   priceGroupId?: number | undefined;

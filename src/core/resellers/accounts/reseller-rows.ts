@@ -46,7 +46,7 @@ export function findResellerByEmail(connection: Connection, email: string): Prom
     .executeTakeFirst();
 }
 
-/** Undefined when the e-mail or user name is taken. */
+/** Undefined when the email or username is taken. */
 export function insertReseller(
   transaction: Transaction,
   reseller: Insertable<Schema["resellers"]>,

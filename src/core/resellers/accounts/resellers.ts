@@ -39,7 +39,7 @@ export interface NewReseller {
   status?: "active" | "pending" | undefined;
 }
 
-/** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the e-mail is taken. */
+/** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the email is taken. */
 export async function createReseller(context: Context, wanted: NewReseller): Promise<{ id: number; email: string }> {
   const profile = readProfile(context, wanted);
   const credit = wanted.credit ?? 0n;
@@ -112,7 +112,7 @@ export async function requirePriceGroup(connection: Connection, id: number): Pro
   if (!(await readPriceGroupRow(connection, id))) throw invalidField("price_group_id", "There is no such price group.");
 }
 
-/** Mails the link to choose another password. Throws not_found, conflict where the reseller has none yet. */
+/** Emails the link to choose another password. Throws not_found, conflict where the reseller has none yet. */
 export async function sendResellerReset(context: Context, id: number): Promise<void> {
   const reseller = await findResellerById(context.database.kysely, id);
   if (!reseller) throw noSuchReseller();
@@ -136,13 +136,16 @@ export async function setResellerPassword(context: Context, id: number, password
   context.accessChanged.raise();
 }
 
-/** Lets a reseller who lost their second factor sign in with the password alone, anew. Throws not_found, conflict. */
+/** Resets a reseller's two-factor authentication: the password alone signs in again. Throws not_found, conflict. */
 export async function resetResellerSecondFactor(context: Context, id: number): Promise<void> {
   const reseller = await findResellerById(context.database.kysely, id);
   if (!reseller) throw noSuchReseller();
   const { userId, twoFactorEnabled } = reseller;
   if (userId === null || !twoFactorEnabled) {
-    throw new DomainError("conflict", "This reseller has no second factor: nothing needs to be reset.");
+    throw new DomainError(
+      "conflict",
+      "This reseller does not use two-factor authentication. Nothing needs to be reset.",
+    );
   }
   await context.database.transaction(async (transaction) => {
     const read = async () => {
@@ -153,7 +156,7 @@ export async function resetResellerSecondFactor(context: Context, id: number): P
   });
 }
 
-/** Finds a reseller by id or e-mail. Throws not_found. */
+/** Finds a reseller by id or email. Throws not_found. */
 export async function findReseller(context: Context, idOrEmail: string): Promise<Reseller> {
   const { kysely } = context.database;
   const text = idOrEmail.trim();
@@ -195,7 +198,7 @@ export async function readAccount(context: Context, caller: Caller): Promise<Acc
 }
 
 export function takenReseller(): DomainError {
-  return new DomainError("conflict", "A reseller with this e-mail or user name exists already.");
+  return new DomainError("conflict", "A reseller with this email or username already exists.");
 }
 
 export function noSuchReseller(): DomainError {

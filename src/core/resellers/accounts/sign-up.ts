@@ -12,8 +12,8 @@ export interface SignUp {
 }
 
 /**
- * Makes an account of a stranger, active or waiting by the operator's choice, and returns which. An e-mail that has an
- * account gets the same answer; its owner is told by mail. Throws sign_up_closed, validation_failed.
+ * Makes an account of a stranger, active or waiting by the operator's choice, and returns which. An email that has an
+ * account gets the same answer; its owner gets an email. Throws sign_up_closed, validation_failed.
  */
 export async function signUp(context: Context, wanted: SignUp): Promise<Exclude<SignUpMode, "closed">> {
   const { signUp: mode, name } = await readServerSettings(context);

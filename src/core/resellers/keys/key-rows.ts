@@ -148,7 +148,7 @@ export function revokeKeyRow(connection: Connection, id: number): Promise<ApiKey
 }
 
 /**
- * Makes a key with the settings of a live one, which ends at `endsAt` or earlier, or at once. Undefined when somebody
+ * Makes a key with the settings of a live one, which ends at `endsAt` or earlier, or at once. Undefined when another call
  * revoked or replaced it before, or when it had expired.
  */
 export async function replaceKeyRow(

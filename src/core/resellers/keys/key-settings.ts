@@ -9,7 +9,7 @@ const MOST_REQUESTS = 1_000_000;
 const CIDR = /^([0-9a-fA-F:.]+)(?:\/(\d{1,3}))?$/;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** What a key is like, beside its secret. Absent: as a new key is, or unchanged; null: no such bound. */
+/** What a key is like, beside its secret. If unset, as a new key is, or unchanged; null: no such bound. */
 export interface KeySettings {
   label?: string | undefined;
   /** Absent at a new key: everything. */

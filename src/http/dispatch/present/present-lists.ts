@@ -12,7 +12,7 @@ interface Choice {
 
 /**
  * What a standard field can be chosen from, a row for each service that asks for it. A choice is its own number: clients send
- * it back as it stands. Arrays, as clients read here alone; empty where no service asks.
+ * it back unchanged. Arrays, as clients read here alone; empty where no service asks.
  */
 export function presentChoicesByService(
   services: readonly PricedService[],

@@ -61,7 +61,7 @@ async function finishEntry(request: FastifyRequest, reply: FastifyReply): Promis
   }
 }
 
-/** `order 17` for /orders/:id/cancel, whatever stands behind it. */
+/** `order 17` for /orders/:id/cancel, with any action behind it. */
 function targetOf(url: string, params: unknown): string | null {
   const id = (params as Record<string, unknown> | null)?.["id"];
   const plural = /\/([a-z-]+)\/:id\b/.exec(url)?.[1];

@@ -3,7 +3,7 @@ import { DomainError } from "../../../core/kernel/errors.ts";
 
 const MOST_FIELDS = 10_000;
 
-/** Reads a form as it stands: a repeated name is a list, brackets are part of names. Throws too_many_items. */
+/** Reads a form literally: a repeated name is a list, brackets are part of names. Throws too_many_items. */
 export function parseForm(text: string): Record<string, unknown> {
   refuseLongForm(text);
   return parse(text, "&", "=", { maxKeys: MOST_FIELDS });

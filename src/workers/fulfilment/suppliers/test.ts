@@ -26,7 +26,7 @@ const SIMULATIONS: Record<SimulatedOutcome, Simulation> = {
   duplicate: success,
 };
 
-/** The simulator of test mode: each magic identifier gives its outcome, every other one succeeds. */
+/** The simulator of test mode: each test identifier gives its outcome, every other one succeeds. */
 export function simulate(core: Core, order: DueOrder): Promise<void> {
   return SIMULATIONS[simulatedOutcome(order.identifier)](core, order);
 }

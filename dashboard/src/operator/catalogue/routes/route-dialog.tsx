@@ -14,7 +14,7 @@ type Supplier = OperatorRow<"/api/operator/suppliers">;
 
 interface RouteDialogProps {
   service: WholeService;
-  /** Absent: a new one. */
+  /** If unset, a new one. */
   route: Route | undefined;
   onAdd: (route: NewRoute) => Promise<void>;
   onChange: (terms: RouteTerms) => Promise<void>;

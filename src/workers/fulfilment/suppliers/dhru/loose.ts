@@ -49,7 +49,7 @@ function keepDigits(_name: string, value: unknown, context?: { source?: string }
   return typeof value === "number" && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(source) ? source : value;
 }
 
-/** A field whatever the case of its name. */
+/** A field by its name in any case. */
 export function field(value: unknown, ...names: readonly string[]): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   for (const name of names) {

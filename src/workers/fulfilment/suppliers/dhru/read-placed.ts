@@ -17,13 +17,13 @@ const HTTP_CLASSES: Record<number, RefusalClass> = {
 const OF_ONE_ORDER: readonly RefusalClass[] = ["input", "duplicate", "price", "unclear"];
 const NO = /^(?:0|false|no|error|fail\w*)$/i;
 
-/** What came of placing one order. */
+/** The outcome of placing one order. */
 export function readPlaced(answer: DhruAnswer, overrides: readonly RefusalOverride[]): PlaceOutcome {
   if (answer.kind !== "json") return withoutJson(answer);
   return withStatus(answer.status, readRow(answer.body, overrides, answer.raw));
 }
 
-/** What came of each order of a bulk call, in the order of `references`; both forms of the answer are read. */
+/** The outcome of each order of a bulk call, in the order of `references`; both forms of the answer are read. */
 export function readPlacedBulk(
   answer: DhruAnswer,
   references: readonly string[],
@@ -54,7 +54,7 @@ function ofAll(outcome: PlaceOutcome): PlaceOutcome {
 function readRow(body: unknown, overrides: readonly RefusalOverride[], raw: string): PlaceOutcome {
   const row = firstRow(field(body, "SUCCESS"));
   const supplierReference = referenceOf(row) ?? referenceOf(field(row, "LIST"));
-  // An id is an order, whatever else is said.
+  // An id is an order, even if the answer has an error too.
   if (supplierReference !== undefined) return { kind: "accepted", supplierReference, raw };
   const error = readError(field(body, "ERROR"));
   if (error && saysYes(field(body, "SUCCESS"))) {
@@ -73,7 +73,7 @@ function saysYes(success: unknown): boolean {
 function withStatus(status: number, outcome: PlaceOutcome): PlaceOutcome {
   const refusal = HTTP_CLASSES[status];
   if (outcome.kind !== "refused" || refusal === undefined) return outcome;
-  // What is too large for a server says nothing of the order, whatever words it finds for it.
+  // What is too large for a server says nothing of the order, in any words.
   return outcome.refusal === "unclear" || status === TOO_LARGE ? { ...outcome, refusal } : outcome;
 }
 

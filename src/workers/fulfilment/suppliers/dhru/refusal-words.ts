@@ -36,7 +36,7 @@ const CODES: Record<string, RefusalClass> = {
 /** What is wrong with an identifier was wrong with it the first time too. */
 const DEFINITE_CODES = new Set(["invalid_imei", "imei_checksum", "imei_is_imeisv", "imei_placeholder"]);
 
-/** The texts of the trade, the telling ones first: “insufficient” is of credit, whatever else is said. */
+/** The texts of the trade, the telling ones first: “insufficient” is about credit, even among other words. */
 const TEXTS: readonly (readonly [RefusalClass, RegExp])[] = [
   [
     "credit",
