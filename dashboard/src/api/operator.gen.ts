@@ -1100,6 +1100,27 @@ export interface paths {
       };
     };
   };
+  "/api/operator/services/{id}/routes/{supplier_id}/move": {
+    /** Move a route in the order of preference */
+    post: {
+      parameters: { path: { id: string; supplier_id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description From 1 */
+            position: number;
+            /** @description The value that you read; nothing happens if the route was changed since then */
+            updated_at?: string;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Route"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/services/{id}/routes/{supplier_id}/pause": {
     /** Pause a route until it is resumed */
     post: {
@@ -1126,27 +1147,6 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description The value that you read; nothing happens if the route was changed since then */
-            updated_at?: string;
-          };
-        };
-      };
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["Route"][] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
-  "/api/operator/services/{id}/routes/{supplier_id}/move": {
-    /** Move a route in the order of preference */
-    post: {
-      parameters: { path: { id: string; supplier_id: string } };
-      requestBody: {
-        content: {
-          "application/json": {
-            /** @description From 1 */
-            position: number;
             /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
           };

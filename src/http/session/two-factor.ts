@@ -15,17 +15,26 @@ import { COOKIE, TAGS } from "./guard.ts";
 import { ConfirmationBody, Otp, PasswordBody, readConfirmation, RecoveryCodes, SecondFactor } from "./schemas.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
+const COMMON = { tags: TAGS, consumes, security: COOKIE };
+
+/** Runs what a signed-in user confirms, within the limits of sign-ins. */
+type Guard = <T>(request: FastifyRequest, work: (session: Session) => Promise<T>) => Promise<T>;
+
 /** A code beside the password. Whoever turns it on or off confirms it again, within the limits of sign-ins. */
 export function registerTwoFactor(scope: RouteScope, context: HttpContext): void {
-  const { core } = context;
-  const guard = <T>(request: FastifyRequest, work: (session: Session) => Promise<T>) => {
+  const guard: Guard = (request, work) => {
     const session = sessionOf(request);
     return guardLogin(context, request, sessionAttempt(session), () => work(session));
   };
-  const common = { tags: TAGS, consumes, security: COOKIE };
+  registerSetUp(scope, context, guard);
+  registerChanges(scope, context, guard);
+}
+
+function registerSetUp(scope: RouteScope, context: HttpContext, guard: Guard): void {
+  const { core } = context;
 
   const prepareSchema = {
-    ...common,
+    ...COMMON,
     summary: "Set up two-factor authentication; it is off until you confirm it with a code",
     body: PasswordBody,
     response: { 200: one(SecondFactor), ...refusals },
@@ -38,7 +47,7 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
   });
 
   const confirmSchema = {
-    ...common,
+    ...COMMON,
     summary: "Turn on two-factor authentication with a code from the authenticator app",
     body: Type.Object({ otp: Otp }),
     response: { 200: Message, ...refusals },
@@ -49,9 +58,12 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
     setSessionCookie(context, request, reply, token);
     return { message: "Two-factor authentication is on." };
   });
+}
 
+function registerChanges(scope: RouteScope, context: HttpContext, guard: Guard): void {
+  const { core } = context;
   const removeSchema = {
-    ...common,
+    ...COMMON,
     summary: "Turn off two-factor authentication, with the password and a code",
     body: ConfirmationBody,
     response: { 200: Message, ...refusals },
@@ -67,7 +79,7 @@ export function registerTwoFactor(scope: RouteScope, context: HttpContext): void
   );
 
   const renewSchema = {
-    ...common,
+    ...COMMON,
     summary: "Replace the recovery codes, with the password and a code",
     body: ConfirmationBody,
     response: { 200: one(RecoveryCodes), ...refusals },

@@ -58,16 +58,6 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
     return seconds;
   }
 
-  const underWay = new Map<string, number>();
-  async function refuseThrottled(request: FastifyRequest, counters: readonly Counter[]): Promise<void> {
-    for (const counter of counters) {
-      const usage = await count(request, counter, false);
-      // The caller's own counts among those under way.
-      const others = Math.max(0, (underWay.get(counter.key) ?? 0) - 1);
-      if (usage.remaining <= others) throw tooMany("login_throttled", usage.ttlInSeconds);
-    }
-  }
-
   return {
     countRequest: async (request, reply, caller) => {
       const max = caller.rateLimit ?? config.RATE_LIMIT;
@@ -96,18 +86,32 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
       const seconds = await countAll(request, perNetwork(request, "passkeys", config.LOGIN_ATTEMPTS_PER_ADDRESS));
       if (seconds > 0) throw tooMany("login_throttled", seconds);
     },
-    admitLogin: async (request, attempt) => {
-      const counters = loginCounters(config, request, attempt);
-      for (const { key } of counters) underWay.set(key, (underWay.get(key) ?? 0) + 1);
-      const end = (): void => counters.forEach(({ key }) => endOne(underWay, key));
-      try {
-        await refuseThrottled(request, counters);
-      } catch (error) {
-        end();
-        throw error;
-      }
-      return end;
-    },
+    admitLogin: createAdmission(count, config),
+  };
+}
+
+function createAdmission(count: Count, config: Config): RateLimits["admitLogin"] {
+  const underWay = new Map<string, number>();
+  async function refuseThrottled(request: FastifyRequest, counters: readonly Counter[]): Promise<void> {
+    for (const counter of counters) {
+      const usage = await count(request, counter, false);
+      // The caller's own counts among those under way.
+      const others = Math.max(0, (underWay.get(counter.key) ?? 0) - 1);
+      if (usage.remaining <= others) throw tooMany("login_throttled", usage.ttlInSeconds);
+    }
+  }
+
+  return async (request, attempt) => {
+    const counters = loginCounters(config, request, attempt);
+    for (const { key } of counters) underWay.set(key, (underWay.get(key) ?? 0) + 1);
+    const end = (): void => counters.forEach(({ key }) => endOne(underWay, key));
+    try {
+      await refuseThrottled(request, counters);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return end;
   };
 }
 

@@ -61,16 +61,12 @@ export function createQueryReader(query: unknown): QueryReader {
     whole: (name, most = Number.MAX_SAFE_INTEGER) => {
       const value = text(name);
       if (value === undefined) return undefined;
-      if (WHOLE.test(value) && Number(value) <= most) return Number(value);
-      return reject(name, `The ${name} must be a whole number.`);
+      return parseWhole(value, most) ?? reject(name, `The ${name} must be a whole number.`);
     },
     date: (name) => {
       const value = text(name);
       if (value === undefined) return undefined;
-      const parts = DATE.exec(value)?.groups;
-      const date = new Date(parts?.["time"] && !parts["zone"] ? `${value}Z` : value);
-      if (parts && !Number.isNaN(date.getTime())) return date;
-      return reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`);
+      return parseDate(value) ?? reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`);
     },
     oneOf: (name, choices) => {
       const value = text(name);
@@ -83,6 +79,16 @@ export function createQueryReader(query: unknown): QueryReader {
       throw new DomainError("validation_failed", Object.values(problems)[0]![0]!, { fields: problems });
     },
   };
+}
+
+function parseWhole(value: string, most: number): number | undefined {
+  return WHOLE.test(value) && Number(value) <= most ? Number(value) : undefined;
+}
+
+function parseDate(value: string): Date | undefined {
+  const parts = DATE.exec(value)?.groups;
+  const date = new Date(parts?.["time"] && !parts["zone"] ? `${value}Z` : value);
+  return parts && !Number.isNaN(date.getTime()) ? date : undefined;
 }
 
 /** Everything that was given for a name, however it was written. */

@@ -97,6 +97,8 @@ const RouteStampBody = Type.Partial(Body({ updated_at: SeenAt }), { additionalPr
 const RouteMoveBody = Body({ position: Position, updated_at: Type.Optional(SeenAt) });
 const RouteParams = Type.Object({ id: Text, supplier_id: Text });
 const response = { 200: one(Type.Array(Route)), ...refusals };
+const ROUTE_URL = "/services/:id/routes/:supplier_id";
+const ofRoute = { tags: TAGS, params: RouteParams, response };
 
 /** Who fulfils a service: every command is about one route and answers with all routes of the service. */
 export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext): void {
@@ -126,19 +128,18 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
   });
 
   registerChanges(scope, core);
+  registerPauses(scope, core);
 }
 
 function registerChanges(scope: RouteScope, core: Core): void {
-  const url = "/services/:id/routes/:supplier_id";
-  const ofOne = { tags: TAGS, params: RouteParams, response };
   const changeSchema = {
-    ...ofOne,
+    ...ofRoute,
     summary: "Change a route; omitted fields keep their value",
     description:
       "A paused route stays paused, unless it was paused because of its cost and the new terms allow that cost.",
     body: RouteChangeBody,
   };
-  scope.patch(url, { schema: changeSchema, config: manage }, async (request) =>
+  scope.patch(ROUTE_URL, { schema: changeSchema, config: manage }, async (request) =>
     answer(
       changeRoute(
         recording(core, request),
@@ -149,40 +150,42 @@ function registerChanges(scope: RouteScope, core: Core): void {
     ),
   );
 
-  const pauseSchema = {
-    ...ofOne,
-    summary: "Pause a route until it is resumed",
-    body: RouteStampBody,
-  };
-  scope.post(`${url}/pause`, { schema: pauseSchema, config: manage }, async (request) =>
-    answer(pauseRoute(recording(core, request), readAddress(request.params, request.body))),
-  );
-
-  const resumeSchema = {
-    ...ofOne,
-    summary: "Resume a route, no matter why it was paused, and accept its current cost",
-    body: RouteStampBody,
-  };
-  scope.post(`${url}/resume`, { schema: resumeSchema, config: manage }, async (request) =>
-    answer(resumeRoute(recording(core, request), readAddress(request.params, request.body))),
-  );
-
   const moveSchema = {
-    ...ofOne,
+    ...ofRoute,
     summary: "Move a route in the order of preference",
     body: RouteMoveBody,
   };
-  scope.post(`${url}/move`, { schema: moveSchema, config: manage }, async (request) =>
+  scope.post(`${ROUTE_URL}/move`, { schema: moveSchema, config: manage }, async (request) =>
     answer(moveRoute(recording(core, request), readAddress(request.params, request.body), request.body.position)),
   );
 
   const removeSchema = {
-    ...ofOne,
+    ...ofRoute,
     summary: "Remove a route; orders that its supplier has stay with it",
     body: RouteStampBody,
   };
-  scope.delete(url, { schema: removeSchema, config: manage }, async (request) =>
+  scope.delete(ROUTE_URL, { schema: removeSchema, config: manage }, async (request) =>
     answer(removeRoute(recording(core, request), readAddress(request.params, request.body))),
+  );
+}
+
+function registerPauses(scope: RouteScope, core: Core): void {
+  const pauseSchema = {
+    ...ofRoute,
+    summary: "Pause a route until it is resumed",
+    body: RouteStampBody,
+  };
+  scope.post(`${ROUTE_URL}/pause`, { schema: pauseSchema, config: manage }, async (request) =>
+    answer(pauseRoute(recording(core, request), readAddress(request.params, request.body))),
+  );
+
+  const resumeSchema = {
+    ...ofRoute,
+    summary: "Resume a route, no matter why it was paused, and accept its current cost",
+    body: RouteStampBody,
+  };
+  scope.post(`${ROUTE_URL}/resume`, { schema: resumeSchema, config: manage }, async (request) =>
+    answer(resumeRoute(recording(core, request), readAddress(request.params, request.body))),
   );
 }
 
