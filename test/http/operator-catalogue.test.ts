@@ -293,7 +293,7 @@ describe("the catalogue in the operator's API", () => {
         [200, 409],
       );
       const refused = answers.find(({ status }) => status === 409)!;
-      assert.match(refused.body.detail, /look at it as it is now/);
+      assert.match(refused.body.detail, /Check its current values/);
       const latest = await find(id);
       assert.equal((await call("PATCH", `/services/${id}`, { name: "Three", updated_at })).status, 409);
       assert.equal(
