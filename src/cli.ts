@@ -5,7 +5,7 @@ import { openApplication } from "./application.ts";
 import type { Command, CommandInput } from "./cli/command.ts";
 import { createApi } from "./cli/api/api.ts";
 import { connect } from "./cli/api/connect.ts";
-import { gatherInput } from "./cli/input.ts";
+import { readCommandInput } from "./cli/input.ts";
 import { progressBar, writeFailure, writeLine } from "./cli/output.ts";
 import { createProgram, usageFailure, type Actions } from "./cli/program.ts";
 import type { Terminal } from "./cli/terminal.ts";
@@ -59,7 +59,7 @@ async function runCommand(
   options: Record<string, unknown>,
 ): Promise<boolean> {
   const { json, ...rest } = options;
-  const input = await gatherInput(command, operands, rest, terminal);
+  const input = await readCommandInput(command, operands, rest, terminal);
   const result = await execute(terminal, command, input);
   writeLine(json ? JSON.stringify(result, null, 2) : command.print(result), terminal);
   return !command.failed?.(result);

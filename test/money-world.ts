@@ -108,7 +108,7 @@ export function orderRow(core: Core, id: bigint) {
 }
 
 /** The results of concurrent calls: the orders, and the codes of the refusals. */
-export async function gatherAnswers(
+export async function collectAnswers(
   calls: Promise<PlacedOrder>[],
 ): Promise<{ placed: PlacedOrder[]; refused: ErrorCode[] }> {
   const settled = await Promise.allSettled(calls);

@@ -17,7 +17,7 @@ import {
   assertBooksBalance,
   claimDue,
   codeOf,
-  gatherAnswers,
+  collectAnswers,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -51,7 +51,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const calls = Array.from({ length: 500 }, (_, n) =>
         place((n % 2 === 0 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
       );
-      const { placed, refused } = await gatherAnswers(calls);
+      const { placed, refused } = await collectAnswers(calls);
       assert.equal(placed.length, 100);
       assert.deepEqual(new Set(refused), new Set(["insufficient_balance"]));
       const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
@@ -67,7 +67,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       for (const [n, way] of ways.entries()) {
         const request = { serviceId, identifier: imei(n), ...way };
         const calls = Array.from({ length: 50 }, (_, i) => place((i % 2 ? first : second).core, reseller, request));
-        const { placed, refused } = await gatherAnswers(calls);
+        const { placed, refused } = await collectAnswers(calls);
         assert.equal(new Set(placed.map(({ order }) => order.id)).size, 1);
         assert.equal(placed.filter(({ replayed }) => !replayed).length, 1);
         assert.deepEqual(new Set(refused), new Set(n === ways.length - 1 ? ["duplicate_order"] : []));
@@ -139,7 +139,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       const calls = Array.from({ length: 300 }, (_, n) =>
         place((n % 2 ? first : second).core, reseller, { serviceId, identifier: imei(n) }),
       );
-      const { placed } = await gatherAnswers(calls);
+      const { placed } = await collectAnswers(calls);
       assert.equal(placed.length, 300);
       await untilNoneIsDue(first);
       for (const worker of workers) await worker.stop();

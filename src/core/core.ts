@@ -4,7 +4,7 @@ import { readVersionRows } from "./catalogue/listing/catalogue-rows.ts";
 import { createServiceCache } from "./catalogue/listing/service-cache.ts";
 import type { FulfilmentContext } from "./fulfilment/context.ts";
 import type { SupplierKind } from "./fulfilment/suppliers/supplier-kind.ts";
-import { createGather } from "./kernel/reads/batch-reads.ts";
+import { createBatchReads } from "./kernel/reads/batch-reads.ts";
 import { systemClock } from "./kernel/clock.ts";
 import type { Context } from "./kernel/context.ts";
 import { silentMailer } from "./kernel/mailer.ts";
@@ -36,7 +36,7 @@ export async function openCore(database: Database, config: Config, options: Core
   const { clock = systemClock, metrics = silentMetrics, mailer = silentMailer } = options;
   const [ordersDue, accessChanged] = [createSignal(), createSignal()];
   const orderReads = createOrderReads(database, config.BULK_STATUS);
-  const version = createGather<true, bigint>(() => readVersionRows(database), 1);
+  const version = createBatchReads<true, bigint>(() => readVersionRows(database), 1);
   return {
     database,
     config,

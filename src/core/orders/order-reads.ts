@@ -1,6 +1,6 @@
 import { GREATEST_ID } from "../kernel/greatest-ids.ts";
 import type { Database } from "../../database/database.ts";
-import { createGather } from "../kernel/reads/batch-reads.ts";
+import { createBatchReads } from "../kernel/reads/batch-reads.ts";
 import type { Order } from "./order.ts";
 import { findOrderRows } from "./order-rows.ts";
 
@@ -10,7 +10,7 @@ export interface OrderReads {
 }
 
 export function createOrderReads(database: Database, mostKeys: number): OrderReads {
-  const find = createGather((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
+  const find = createBatchReads((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
   // A look-up that the database refuses would fail everyone it is gathered with.
   return { find: async (id) => (id >= 1n && id <= GREATEST_ID ? find(id) : undefined) };
 }

@@ -1,7 +1,7 @@
 import { GREATEST_INTEGER_ID } from "../../kernel/greatest-ids.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { createGather } from "../../kernel/reads/batch-reads.ts";
+import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
 import { findServiceRows } from "./catalogue-rows.ts";
 import type { Service } from "../services/service.ts";
 
@@ -17,7 +17,7 @@ export interface ServiceCache {
 
 export function createServiceCache(database: Database, clock: Clock): ServiceCache {
   const kept = new Map<number, { service: Service; readAt: number }>();
-  const read = createGather((ids: number[]) => findServiceRows(database, ids), MOST_KEYS);
+  const read = createBatchReads((ids: number[]) => findServiceRows(database, ids), MOST_KEYS);
   return {
     find: async (id) => {
       // A look-up that the database refuses would fail everyone it is gathered with.

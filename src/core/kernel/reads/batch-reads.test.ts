@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createGather } from "./batch-reads.ts";
+import { createBatchReads } from "./batch-reads.ts";
 
 /** A reader whose reads end when the test says so. */
 function openReader() {
   const reads: { keys: number[]; end: PromiseWithResolvers<Map<number, string>> }[] = [];
-  const gather = createGather((keys: number[]) => {
+  const batchRead = createBatchReads((keys: number[]) => {
     const end = Promise.withResolvers<Map<number, string>>();
     reads.push({ keys, end });
     return end.promise;
   }, 3);
-  return { reads, gather };
+  return { reads, batchRead };
 }
 
 const answers = (keys: number[]) => new Map(keys.map((key) => [key, `answer ${key}`]));
 
 describe("gathered look-ups", () => {
   it("go at once when idle and together while one is under way, never more than the most", async () => {
-    const { reads, gather } = openReader();
-    const calls = [1, 2, 3, 4, 5, 2].map(gather);
+    const { reads, batchRead } = openReader();
+    const calls = [1, 2, 3, 4, 5, 2].map(batchRead);
     assert.deepEqual(
       reads.map((read) => read.keys),
       [[1]],
@@ -38,9 +38,9 @@ describe("gathered look-ups", () => {
   });
 
   it("read again for who asks after a read began, so that nobody gets an older answer", async () => {
-    const { reads, gather } = openReader();
-    const early = gather(1);
-    const late = gather(1);
+    const { reads, batchRead } = openReader();
+    const early = batchRead(1);
+    const late = batchRead(1);
     reads[0]!.end.resolve(new Map([[1, "old"]]));
     assert.equal(await early, "old");
     await new Promise(setImmediate);
@@ -49,9 +49,9 @@ describe("gathered look-ups", () => {
   });
 
   it("fail together and go on with the next", async () => {
-    const { reads, gather } = openReader();
-    const failing = gather(1);
-    const next = gather(2);
+    const { reads, batchRead } = openReader();
+    const failing = batchRead(1);
+    const next = batchRead(2);
     reads[0]!.end.reject(new Error("no connection"));
     await assert.rejects(failing, /no connection/);
     await new Promise(setImmediate);

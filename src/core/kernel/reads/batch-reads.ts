@@ -2,7 +2,7 @@
  * Gathers single look-ups into set-based ones: while one batch is being read the next callers wait together,
  * when idle a caller goes at once. Same keys are asked once. Rejects everyone of a batch whose read failed.
  */
-export function createGather<K, V>(
+export function createBatchReads<K, V>(
   read: (keys: K[]) => Promise<Map<K, V>>,
   mostKeys: number,
 ): (key: K) => Promise<V | undefined> {

@@ -42,7 +42,7 @@ describe("a top-up request", () => {
     const balance = async (caller: Caller) => (await readAccount(world.core, caller)).available;
 
     /** How calls made at once ended: the statuses, and the codes of the refused ones. */
-    async function gather(calls: Promise<TopUpRequest>[]): Promise<{ done: string[]; refused: ErrorCode[] }> {
+    async function collectRequests(calls: Promise<TopUpRequest>[]): Promise<{ done: string[]; refused: ErrorCode[] }> {
       const settled = await Promise.allSettled(calls);
       return {
         done: settled.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value.status] : [])),
@@ -54,7 +54,7 @@ describe("a top-up request", () => {
       const { core } = world;
       const caller = await world.caller();
       const { id } = await askTopUp(core, caller, { amount: AMOUNT });
-      const { done, refused } = await gather(
+      const { done, refused } = await collectRequests(
         Array.from({ length: 10 }, (_, n) => approveTopUp(core, id, { staffId: n % 2 ? staffId : otherId })),
       );
       assert.deepEqual(done, ["approved"]);
@@ -70,7 +70,7 @@ describe("a top-up request", () => {
       for (let round = 0; round < 5; round++) {
         const held = await balance(caller);
         const { id } = await askTopUp(core, caller, { amount: AMOUNT });
-        const { done, refused } = await gather([
+        const { done, refused } = await collectRequests([
           withdrawTopUp(core, caller, id),
           declineTopUp(core, id, "No payment", otherId),
           approveTopUp(core, id, { staffId }),
@@ -149,7 +149,7 @@ describe("a top-up request", () => {
     it("waits with few others at most, however they are made, and once for a repeated call", async () => {
       const { core } = world;
       const caller = await world.caller();
-      const { done, refused } = await gather(
+      const { done, refused } = await collectRequests(
         Array.from({ length: 8 }, () => askTopUp(core, caller, { amount: AMOUNT })),
       );
       assert.deepEqual([done.length, refused.length], [MOST_OPEN, 8 - MOST_OPEN]);

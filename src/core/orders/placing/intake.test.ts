@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import {
   assertBooksBalance,
-  gatherAnswers,
+  collectAnswers,
   imei,
   openMoneyWorld,
   type MoneyWorld,
@@ -27,7 +27,7 @@ describe("orders placed at once", () => {
       const reseller = await caller({ credit: 60_000_000n, creditLimit: 40_000_000n });
       const serviceId = await service();
       const calls = Array.from({ length: 500 }, (_, n) => place(core, reseller, { serviceId, identifier: imei(n) }));
-      const { placed, refused } = await gatherAnswers(calls);
+      const { placed, refused } = await collectAnswers(calls);
       assert.equal(placed.length, 100);
       assert.deepEqual(new Set(refused), new Set(["insufficient_balance"]));
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 100);
@@ -40,7 +40,9 @@ describe("orders placed at once", () => {
       const { core, caller, service } = world;
       const reseller = await caller({ credit: 60_000_000n });
       const request = { serviceId: await service(), identifier: imei(1), source: "dispatch" } as const;
-      const { placed, refused } = await gatherAnswers(Array.from({ length: 50 }, () => place(core, reseller, request)));
+      const { placed, refused } = await collectAnswers(
+        Array.from({ length: 50 }, () => place(core, reseller, request)),
+      );
       assert.deepEqual(refused, []);
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 1);
       assert.equal(placed.filter(({ replayed }) => !replayed).length, 1);
@@ -51,7 +53,9 @@ describe("orders placed at once", () => {
       const { core, caller, service } = world;
       const reseller = await caller({ credit: 60_000_000n });
       const request = { serviceId: await service(), identifier: imei(1) };
-      const { placed, refused } = await gatherAnswers(Array.from({ length: 50 }, () => place(core, reseller, request)));
+      const { placed, refused } = await collectAnswers(
+        Array.from({ length: 50 }, () => place(core, reseller, request)),
+      );
       assert.equal(placed.length, 1);
       assert.deepEqual(
         refused,
@@ -66,7 +70,7 @@ describe("orders placed at once", () => {
       const serviceId = await service();
       for (const [n, key] of [{ clientReference: "PO-1" }, { requestKey: "K-1" }].entries()) {
         const request = { serviceId, identifier: imei(n), ...key };
-        const { placed, refused } = await gatherAnswers(
+        const { placed, refused } = await collectAnswers(
           Array.from({ length: 50 }, () => place(core, reseller, request)),
         );
         assert.deepEqual(refused, []);
@@ -83,7 +87,7 @@ describe("orders placed at once", () => {
       const reseller = await caller({ credit: 60_000_000n });
       const serviceId = await service({ allowDuplicate: true });
       const request = { serviceId, identifier: imei(1), allowDuplicate: true };
-      const { placed } = await gatherAnswers(Array.from({ length: 50 }, () => place(core, reseller, request)));
+      const { placed } = await collectAnswers(Array.from({ length: 50 }, () => place(core, reseller, request)));
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 50);
       assert.equal(await refusal(place(core, reseller, { serviceId, identifier: imei(1) })), "duplicate_order");
       await assertBooksBalance(core, [reseller]);

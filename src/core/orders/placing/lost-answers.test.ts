@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import {
   assertBooksBalance,
-  gatherAnswers,
+  collectAnswers,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -73,7 +73,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     it(`are placed once and answered as placed (${how})`, async () => {
       const reseller = await direct.world.caller({ credit: 100_000_000n });
       proxy.lose("intake_place", how);
-      const { placed, refused } = await gatherAnswers(
+      const { placed, refused } = await collectAnswers(
         Array.from({ length: 40 }, () => place(lossy.core, reseller, { serviceId })),
       );
       assert.ok(proxy.isWhole());
@@ -133,7 +133,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     // Alone an order is placed in a transaction of its own, after its batch was refused.
     proxy.lose("intake_place", "never_arrives");
     proxy.lose("commit", "answer_lost");
-    const { placed, refused } = await gatherAnswers([
+    const { placed, refused } = await collectAnswers([
       place(lossy.core, reseller, { serviceId }),
       place(lossy.core, poor, { serviceId }),
       place(lossy.core, reseller, { serviceId }),

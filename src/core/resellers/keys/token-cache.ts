@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Signal } from "../../kernel/signal.ts";
-import { createGather } from "../../kernel/reads/batch-reads.ts";
+import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
 import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: changes are told by notification; this bounds what a lost one can do. */
@@ -21,7 +21,7 @@ export interface TokenCache {
 export async function openTokenCache(database: Database, clock: Clock, accessChanged: Signal): Promise<TokenCache> {
   const kept = new Map<string, { row: TokenRow; readAt: number }>();
   const uses = new Map<number, TokenUse>();
-  const read = createGather((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
+  const read = createBatchReads((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
   let generation = 0;
   const forget = () => {
     generation++;
