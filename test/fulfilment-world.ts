@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { NewService } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
 import { claimAttempts } from "../src/core/fulfilment/attempts/follow-attempts.ts";
-import { noteOutcomes } from "../src/core/fulfilment/attempts/record-outcomes.ts";
-import { noteStatuses } from "../src/core/fulfilment/attempts/record-statuses.ts";
+import { recordOutcomes } from "../src/core/fulfilment/attempts/record-outcomes.ts";
+import { recordStatuses } from "../src/core/fulfilment/attempts/record-statuses.ts";
 import type { PlaceOutcome } from "../src/core/fulfilment/suppliers/outcome.ts";
 import { beginAttempts } from "../src/core/fulfilment/attempts/send-orders.ts";
 import type { Sent } from "../src/core/fulfilment/attempts/sent.ts";
@@ -100,7 +100,7 @@ export async function sendDue(core: Core, answer: (sent: Sent) => PlaceOutcome):
   const all: Sent[] = [];
   for (const [supplierId, orders] of Map.groupBy(await claimDue(core), (order) => order.supplierId)) {
     const sent = await beginAttempts(core, orders);
-    if (sent.length > 0) await noteOutcomes(core, states.get(supplierId)!, sent, sent.map(answer));
+    if (sent.length > 0) await recordOutcomes(core, states.get(supplierId)!, sent, sent.map(answer));
     all.push(...sent);
   }
   return all;
@@ -115,7 +115,7 @@ export async function deliverDue(core: Core, supplierId: number, code: string): 
     .where("state", "=", "submitted")
     .execute();
   const due = await claimAttempts(core, [{ supplierId, most: 100 }]);
-  await noteStatuses(
+  await recordStatuses(
     core,
     due,
     due.map(() => ({ kind: "succeeded", code, raw: "{}" })),

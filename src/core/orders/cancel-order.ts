@@ -5,7 +5,7 @@ import { afterChange } from "../kernel/outage.ts";
 import type { Order } from "./order.ts";
 import { isOpen, type OrderStatus } from "./order-status.ts";
 import { readOrder } from "./read-orders.ts";
-import { noteCancelRequest, writeSettlements } from "./settle-rows.ts";
+import { recordCancelRequest, writeSettlements } from "./settle-rows.ts";
 
 /** From which states the reseller may withdraw an order at once, by the service's rule. */
 const CANCELLABLE_FROM: Record<Order["serviceCancellable"], readonly OrderStatus[]> = {
@@ -39,7 +39,7 @@ export async function cancelOrder(context: OrderContext, caller: Caller, id: big
   const now = await readOrder(context, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
-  await context.database.transaction((transaction) => noteCancelRequest(transaction, id, actor));
+  await context.database.transaction((transaction) => recordCancelRequest(transaction, id, actor));
   return afterChange(readOrder(context, caller, id));
 }
 

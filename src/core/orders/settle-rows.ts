@@ -55,7 +55,7 @@ export async function moveOpenOrder(
     .returning("id")
     .executeTakeFirst();
   if (!moved) return false;
-  await noteMove(transaction, { orderId, from, to, actor, reason });
+  await recordStatusChange(transaction, { orderId, from, to, actor, reason });
   return true;
 }
 
@@ -71,7 +71,7 @@ interface Move {
   amount?: Micros;
 }
 
-async function noteMove(transaction: Transaction, move: Move): Promise<void> {
+async function recordStatusChange(transaction: Transaction, move: Move): Promise<void> {
   await transaction
     .insertInto("order_history")
     .values({
@@ -100,7 +100,7 @@ export async function writeRefund(
     .set({ status: to, refunded, status_reason: to === "REFUNDED" ? reason : null })
     .where("id", "=", order.id)
     .execute();
-  await noteMove(transaction, {
+  await recordStatusChange(transaction, {
     orderId: order.id,
     from: "SUCCESS",
     to,
@@ -126,7 +126,7 @@ export async function writeResult(
     .set({ result_text: resultText, result_fields: JSON.stringify(resultFields) })
     .where("id", "=", order.id)
     .execute();
-  await noteMove(transaction, {
+  await recordStatusChange(transaction, {
     orderId: order.id,
     from: "SUCCESS",
     to: "SUCCESS",
@@ -137,7 +137,7 @@ export async function writeResult(
 }
 
 /** Marks an open order as unwanted by its reseller, once. */
-export async function noteCancelRequest(transaction: Transaction, orderId: bigint, actor: Actor): Promise<void> {
+export async function recordCancelRequest(transaction: Transaction, orderId: bigint, actor: Actor): Promise<void> {
   const noted = await transaction
     .updateTable("orders")
     .set((set) => ({ cancel_requested_at: set.fn<Date>("now") }))
@@ -147,7 +147,7 @@ export async function noteCancelRequest(transaction: Transaction, orderId: bigin
     .returning("status")
     .executeTakeFirst();
   if (!noted) return;
-  await noteMove(transaction, {
+  await recordStatusChange(transaction, {
     orderId,
     from: noted.status,
     to: noted.status,

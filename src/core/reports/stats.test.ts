@@ -15,7 +15,7 @@ import type { Caller } from "../kernel/caller.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../fulfilment/inventory/inventory.ts";
-import { noteBalance } from "../fulfilment/suppliers/health.ts";
+import { recordBalance } from "../fulfilment/suppliers/health.ts";
 import { createFigures } from "./stats.ts";
 
 const COST = 400_000n;
@@ -91,7 +91,7 @@ describe("the operator's figures", () => {
     it("warn of low balances, low stock and tries of unknown outcome", async () => {
       const { core } = world;
       const poor = await supplierOf(core, { "8": COST }, { lowBalance: 1_000_000n });
-      await noteBalance(core, poor.id, 999_999n);
+      await recordBalance(core, poor.id, 999_999n);
       const serviceId = await world.service({ name: "Codes" });
       await setRoutes(core, serviceId, [{ supplierId: poor.id, supplierService: "8" }]);
       await order(serviceId);

@@ -4,7 +4,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
 import type { HeldJob, JobResult, SupplierJob } from "../../core/fulfilment/imports/job.ts";
 import { findJob, finishJob, reportJob, takeJob } from "../../core/fulfilment/imports/jobs.ts";
-import { noteBalance, noteFailure, noteRecovery } from "../../core/fulfilment/suppliers/health.ts";
+import { recordBalance, recordFailure, recordRecovery } from "../../core/fulfilment/suppliers/health.ts";
 import { importOffers } from "../../core/fulfilment/imports/import-services.ts";
 import { parseMarginRule } from "../../core/catalogue/prices/margin-rule.ts";
 import { syncCatalogue } from "../../core/fulfilment/imports/supplier-catalogue.ts";
@@ -63,7 +63,7 @@ export async function runJob(core: Core, connectors: Connectors, job: HeldJob): 
   try {
     await finishJob(core, job, await perform(core, connectors, job));
   } catch (error) {
-    if (error instanceof SupplierFault) await noteFailure(core, { id: job.supplierId }, error.message);
+    if (error instanceof SupplierFault) await recordFailure(core, { id: job.supplierId }, error.message);
     await finishJob(core, job, { error: sentenceOf(error) });
     if (!(error instanceof SupplierFault || error instanceof DomainError)) throw error;
   }
@@ -105,7 +105,7 @@ async function perform(core: Core, connectors: Connectors, job: HeldJob): Promis
     return { result: { created }, problems };
   }
   const result = await CALLS[kind](core, await connectors.make(supplierId), job);
-  await noteRecovery(core, { id: supplierId });
+  await recordRecovery(core, { id: supplierId });
   return { result };
 }
 
@@ -118,7 +118,7 @@ async function testSupplier(core: Core, connector: Connector, job: HeldJob): Pro
 
 async function readBalance(core: Core, connector: Connector, job: HeldJob): Promise<JobResult> {
   const { balance, currency } = await connector.readBalance();
-  await noteBalance(core, job.supplierId, balance);
+  await recordBalance(core, job.supplierId, balance);
   return { balance: formatMoney(balance), currency };
 }
 

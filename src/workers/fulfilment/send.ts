@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
 import { holdAttempts } from "../../core/fulfilment/review/hold-attempts.ts";
-import { noteOutcomes } from "../../core/fulfilment/attempts/record-outcomes.ts";
-import { leaveUnclear, noteStatuses } from "../../core/fulfilment/attempts/record-statuses.ts";
+import { recordOutcomes } from "../../core/fulfilment/attempts/record-outcomes.ts";
+import { leaveUnclear, recordStatuses } from "../../core/fulfilment/attempts/record-statuses.ts";
 import type { DueAttempt } from "../../core/fulfilment/attempts/attempt.ts";
 import { repeatedSend, type Sent } from "../../core/fulfilment/attempts/sent.ts";
 import type { PlaceOutcome, StatusOutcome } from "../../core/fulfilment/suppliers/outcome.ts";
 import type { Core } from "../../core/core.ts";
 import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
-import { noteFailure, noteRecovery } from "../../core/fulfilment/suppliers/health.ts";
+import { recordFailure, recordRecovery } from "../../core/fulfilment/suppliers/health.ts";
 import type { Connector } from "./connector.ts";
 
 const ENDS: Partial<Record<StatusOutcome["kind"], string>> = { succeeded: "succeeded", rejected: "failed" };
@@ -28,8 +28,8 @@ export async function sendTogether(
   if (sent.length === 0) return;
   const placements = sent.map(({ placement }) => placement);
   const outcomes = await timed(core, supplier, "place", () => connector.place(placements));
-  await noteOutcomes(core, supplier, sent, outcomes);
-  await noteHealth(core, supplier, outcomes);
+  await recordOutcomes(core, supplier, sent, outcomes);
+  await recordHealth(core, supplier, outcomes);
   for (const { kind } of outcomes) core.metrics.attemptMoved(supplier.name, PLACED[kind]);
 }
 
@@ -74,8 +74,8 @@ async function askForStatuses(
 ): Promise<void> {
   const references = taken.map((attempt) => attempt.supplierReference!);
   const outcomes = await timed(core, supplier, "status", () => connector.readStatuses(references, end));
-  await noteHealth(core, supplier, outcomes);
-  await noteStatuses(core, taken.slice(0, outcomes.length), outcomes);
+  await recordHealth(core, supplier, outcomes);
+  await recordStatuses(core, taken.slice(0, outcomes.length), outcomes);
   for (const { kind } of outcomes) if (ENDS[kind]) core.metrics.attemptMoved(supplier.name, ENDS[kind]);
 }
 
@@ -92,15 +92,16 @@ async function timed<Answer>(
 }
 
 /** A call of which nothing came is a failure of the supplier; one answer that can be read is a recovery. */
-async function noteHealth(
+async function recordHealth(
   core: Core,
   supplier: SupplierState,
   outcomes: readonly (PlaceOutcome | StatusOutcome)[],
 ): Promise<void> {
   const failures = outcomes.map(failureOf);
   const failure = failures.find((message) => message !== null);
-  if (failure !== undefined && failure !== null && !failures.includes(null)) await noteFailure(core, supplier, failure);
-  else if (supplier.failures > 0) await noteRecovery(core, supplier);
+  if (failure !== undefined && failure !== null && !failures.includes(null))
+    await recordFailure(core, supplier, failure);
+  else if (supplier.failures > 0) await recordRecovery(core, supplier);
 }
 
 function failureOf(outcome: PlaceOutcome | StatusOutcome): string | null {

@@ -26,8 +26,8 @@ import type { DueAttempt } from "./attempt.ts";
 import { claimAttempts } from "./follow-attempts.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
 import { listLateResults } from "../review/late-results.ts";
-import { noteOutcomes } from "./record-outcomes.ts";
-import { leaveUnclear, noteStatuses } from "./record-statuses.ts";
+import { recordOutcomes } from "./record-outcomes.ts";
+import { leaveUnclear, recordStatuses } from "./record-statuses.ts";
 import { REFUSAL_CLASSES, type PlaceOutcome, type RefusalClass, type StatusOutcome } from "../suppliers/outcome.ts";
 import { listAttempts } from "../review/review-attempts.ts";
 import { beginAttempts } from "./send-orders.ts";
@@ -89,7 +89,7 @@ describe("attempts", () => {
 
     async function answer({ first }: Trade, sent: Sent[], ...outcomes: PlaceOutcome[]): Promise<void> {
       const state = (await readStates(world.core)).find(({ id }) => id === first.id)!;
-      await noteOutcomes(world.core, state, sent, outcomes);
+      await recordOutcomes(world.core, state, sent, outcomes);
     }
 
     /** What the first supplier has, or may have, as if the time to ask had come. */
@@ -111,7 +111,7 @@ describe("attempts", () => {
 
     async function told(at: Trade, outcome: StatusOutcome): Promise<{ late: number }> {
       const attempts = await due(at);
-      return noteStatuses(
+      return recordStatuses(
         world.core,
         attempts,
         attempts.map(() => outcome),
@@ -473,7 +473,10 @@ describe("attempts", () => {
       const { orderId } = await taken(at);
       const attempts = await due(at);
       const success = { kind: "succeeded", code: "Model: <b>X&amp;Y</b><br>Lock: off", raw: "{}" } as const;
-      await Promise.all([noteStatuses(world.core, attempts, [success]), noteStatuses(world.core, attempts, [success])]);
+      await Promise.all([
+        recordStatuses(world.core, attempts, [success]),
+        recordStatuses(world.core, attempts, [success]),
+      ]);
       const order = await row(orderId);
       assert.deepEqual(
         [order.status, order.result_text, order.result_fields, order.captured, order.cost],
@@ -564,7 +567,7 @@ describe("attempts", () => {
           .where("id", "=", id)
           .execute();
         const sent = await beginAttempts(world.core, await claimed(at));
-        await noteOutcomes(world.core, state, sent, [refusedFor("rate")]);
+        await recordOutcomes(world.core, state, sent, [refusedFor("rate")]);
       }
       const order = await row(id);
       assert.deepEqual([order.attention, order.due_at, order.status], ["retries", null, "PENDING"]);

@@ -18,7 +18,7 @@ type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 const LASTING: readonly RefusalClass[] = ["input", "unclear"];
 
 /** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
-export async function noteOutcomes(
+export async function recordOutcomes(
   context: FulfilmentContext,
   supplier: SupplierState,
   sent: readonly Sent[],

@@ -20,7 +20,7 @@ const LOST_NOTE = "The supplier no longer knows this order.";
  * Records what a supplier answered about its orders, one outcome for each attempt, and settles what is done.
  * Returns how many successes came for orders that were closed before.
  */
-export async function noteStatuses(
+export async function recordStatuses(
   context: Context,
   attempts: readonly DueAttempt[],
   outcomes: readonly StatusOutcome[],

@@ -83,7 +83,7 @@ export async function claimJob(
 }
 
 /** Shows how far it is and keeps the lease; false where the job is another's by now. */
-export async function noteProgress(
+export async function recordProgress(
   connection: Connection,
   { id, claim }: HeldJob,
   { done, total, leaseSeconds }: { done: number; total: number; leaseSeconds: number },

@@ -13,7 +13,7 @@ import {
   insertJob,
   insertDueJobs,
   listJobRows,
-  noteProgress,
+  recordProgress,
 } from "./job-rows.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
 import { parseMarginRule } from "../../catalogue/prices/margin-rule.ts";
@@ -81,7 +81,7 @@ export async function reportJob(
   progress: { done: number; total: number },
 ): Promise<void> {
   const lease = { ...progress, leaseSeconds: context.config.LEASE_SECONDS };
-  if (await noteProgress(context.database.kysely, job, lease)) return;
+  if (await recordProgress(context.database.kysely, job, lease)) return;
   throw new DomainError("conflict", "Another worker has taken this job over.");
 }
 

@@ -5,7 +5,7 @@ import { builtIn, supplierOf } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { DomainError } from "../../kernel/errors.ts";
-import { noteBalance, noteFailure, noteRecovery, readStates } from "../suppliers/health.ts";
+import { recordBalance, recordFailure, recordRecovery, readStates } from "../suppliers/health.ts";
 import { createSecretBox } from "../../kernel/secrets/sealed-secrets.ts";
 import { FAILURES_TO_OPEN } from "../suppliers/supplier.ts";
 import {
@@ -134,7 +134,7 @@ describe("suppliers", () => {
       for (const reason of ["", " ", "\0", "x".repeat(501)]) {
         assert.equal(await refusal(pauseSupplier(world.core, id, reason)), "validation_failed");
       }
-      for (let n = 0; n < FAILURES_TO_OPEN; n++) await noteFailure(world.core, { id }, "down");
+      for (let n = 0; n < FAILURES_TO_OPEN; n++) await recordFailure(world.core, { id }, "down");
       await pauseSupplier(world.core, id, " no credit ");
       const paused = await pauseSupplier(world.core, id, "again");
       assert.ok(paused.pausedAt);
@@ -147,27 +147,27 @@ describe("suppliers", () => {
       const { core } = world;
       const { id } = await addSupplier(core, wishOf());
       const stateOf = async () => (await readStates(core)).find((state) => state.id === id)!;
-      for (let n = 1; n < FAILURES_TO_OPEN; n++) await noteFailure(core, { id }, "down");
+      for (let n = 1; n < FAILURES_TO_OPEN; n++) await recordFailure(core, { id }, "down");
       assert.equal((await stateOf()).isOpen, false);
-      await noteRecovery(core, { id });
-      for (let n = 1; n < FAILURES_TO_OPEN; n++) await noteFailure(core, { id }, "down");
+      await recordRecovery(core, { id });
+      for (let n = 1; n < FAILURES_TO_OPEN; n++) await recordFailure(core, { id }, "down");
       assert.equal((await stateOf()).isOpen, false);
       const lengths: number[] = [];
       for (let n = 0; n < 7; n++) {
-        await noteFailure(core, { id }, "d\0own");
+        await recordFailure(core, { id }, "d\0own");
         const { openUntil, lastErrorAt, lastError } = await findSupplier(core, id);
         assert.equal(lastError, "down");
         lengths.push(Math.round((openUntil!.getTime() - lastErrorAt!.getTime()) / 1_000));
       }
       assert.deepEqual(lengths, [15, 30, 60, 120, 240, 300, 300]);
       assert.equal((await stateOf()).isOpen, true);
-      await noteRecovery(core, { id });
+      await recordRecovery(core, { id });
       assert.deepEqual([(await stateOf()).isOpen, (await stateOf()).failures], [false, 0]);
     });
 
     it("show the balance that was read last", async () => {
       const { id } = await supplierOf(world.core, { "7": 1n });
-      await noteBalance(world.core, id, -5n);
+      await recordBalance(world.core, id, -5n);
       const { balance, balanceAt } = await findSupplier(world.core, id);
       assert.equal(balance, -5n);
       assert.ok(balanceAt);

@@ -10,7 +10,7 @@ import { succeedOrder } from "../../orders/settle-orders.ts";
 import { readStates } from "../suppliers/health.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
-import { noteOutcomes } from "../attempts/record-outcomes.ts";
+import { recordOutcomes } from "../attempts/record-outcomes.ts";
 import { listAttempts, settleUnknown } from "./review-attempts.ts";
 import { beginAttempts } from "../attempts/send-orders.ts";
 import type { Sent } from "../attempts/sent.ts";
@@ -52,7 +52,7 @@ describe("an attempt that is about to be sent", () => {
       const outcomes = held.map(
         ({ attemptId }) => ({ kind: "accepted", supplierReference: `no-${attemptId}`, raw: "{}" }) as const,
       );
-      await noteOutcomes(world.core, state, held, outcomes);
+      await recordOutcomes(world.core, state, held, outcomes);
     }
 
     it("is sent once, by the worker that takes its lease anew", async () => {

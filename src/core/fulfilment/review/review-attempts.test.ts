@@ -13,7 +13,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
 import { findOrder, rejectOrder } from "../../orders/settle-orders.ts";
 import { claimAttempts } from "../attempts/follow-attempts.ts";
-import { noteStatuses } from "../attempts/record-statuses.ts";
+import { recordStatuses } from "../attempts/record-statuses.ts";
 import { listLateResults, resolveLateResult } from "./late-results.ts";
 import { countUnknown, listAttempts, listUnknown, settleUnknown } from "./review-attempts.ts";
 
@@ -109,7 +109,7 @@ describe("an attempt of unknown outcome", () => {
         [[attemptId, "600"]],
       );
       assert.equal(await refusal(settleUnknown(core, attemptId, { notPlaced: true }, null)), "conflict");
-      await noteStatuses(core, due, [{ kind: "succeeded", code: "code", raw: "{}" }]);
+      await recordStatuses(core, due, [{ kind: "succeeded", code: "code", raw: "{}" }]);
       assert.equal((await findOrder(core, orderId)).resultText, "code");
       await assertBooksBalance(core, [reseller]);
     });
@@ -159,7 +159,7 @@ describe("an attempt of unknown outcome", () => {
         due.map((attempt) => attempt.supplierReference),
         ["801"],
       );
-      await noteStatuses(core, due, [{ kind: "rejected", reason: "not found", raw: "{}" }]);
+      await recordStatuses(core, due, [{ kind: "rejected", reason: "not found", raw: "{}" }]);
       assert.equal((await findOrder(core, order.id)).status, "REJECTED");
       await assertBooksBalance(core, [reseller]);
     });
@@ -170,7 +170,7 @@ describe("an attempt of unknown outcome", () => {
       await rejectOrder(core, orderId, "took too long", OPERATOR);
       await settleUnknown(core, attemptId, { placed: "900" }, null);
       const due = await claimAttempts(core, lanes());
-      assert.deepEqual(await noteStatuses(core, due, [{ kind: "succeeded", code: "late", raw: "{}" }]), { late: 1 });
+      assert.deepEqual(await recordStatuses(core, due, [{ kind: "succeeded", code: "late", raw: "{}" }]), { late: 1 });
       const [late] = await listLateResults(core, { limit: 10 });
       assert.deepEqual([late!.orderId, late!.resultText, late!.orderStatus], [orderId, "late", "REJECTED"]);
       for (const text of ["", " ", "\0", "x".repeat(501)]) {
@@ -204,7 +204,7 @@ describe("an attempt of unknown outcome", () => {
           .execute();
         const due = await claimAttempts(core, lanes());
         assert.equal(due.length, 1);
-        await noteStatuses(core, due, [{ kind: "not_found", raw: "{}" }]);
+        await recordStatuses(core, due, [{ kind: "not_found", raw: "{}" }]);
       }
     }
   });

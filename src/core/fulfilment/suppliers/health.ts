@@ -9,15 +9,15 @@ export function readStates(context: Context): Promise<SupplierState[]> {
 }
 
 /** After several in a row the circuit opens, for longer each time: orders go elsewhere or wait. */
-export function noteFailure(context: Context, supplier: { id: number }, message: string): Promise<void> {
+export function recordFailure(context: Context, supplier: { id: number }, message: string): Promise<void> {
   return writeFailure(context.database.kysely, supplier.id, cut(message));
 }
 
-export function noteRecovery(context: Context, supplier: { id: number }): Promise<void> {
+export function recordRecovery(context: Context, supplier: { id: number }): Promise<void> {
   return writeRecovery(context.database.kysely, supplier.id);
 }
 
 /** `balance` in micro-units of the supplier's currency. */
-export function noteBalance(context: Context, supplierId: number, balance: bigint): Promise<void> {
+export function recordBalance(context: Context, supplierId: number, balance: bigint): Promise<void> {
   return writeBalance(context.database.kysely, supplierId, balance);
 }

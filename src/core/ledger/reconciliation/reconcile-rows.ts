@@ -62,7 +62,7 @@ export async function claimReconciliation(connection: Connection, leaseMinutes: 
 }
 
 /** Shows what was found so far, and keeps the lease. */
-export async function noteChecks(
+export async function recordChecks(
   connection: Connection,
   id: number,
   checks: readonly CheckedBooks[],

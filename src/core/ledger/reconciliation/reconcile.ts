@@ -9,7 +9,7 @@ import {
   endReconciliation,
   ensureReconciliation,
   lastReconciliationRow,
-  noteChecks,
+  recordChecks,
   openReconciliationRow,
   releaseReconciliation,
   type BooksRun,
@@ -95,7 +95,7 @@ export async function reconcileOpen(context: Context, stop?: AbortSignal): Promi
   if (id === null) return null;
   try {
     const outcome = await reconcile(context, async (checks) => {
-      await noteChecks(kysely, id, checks, LEASE_MINUTES);
+      await recordChecks(kysely, id, checks, LEASE_MINUTES);
       stop?.throwIfAborted();
     });
     await endReconciliation(kysely, id, outcome.ok);

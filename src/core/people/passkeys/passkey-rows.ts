@@ -118,7 +118,7 @@ export function findPasskeyKey(connection: Connection, credentialId: Uint8Array)
  * Notes a use. False where the passkey was removed, or where its authenticator counts and this count, or a later one, was
  * seen before: then it was copied.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   connection: Connection,
   id: string,
   { counter, now }: { counter: bigint; now: Date },

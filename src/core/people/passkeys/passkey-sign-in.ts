@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { User } from "../users/user.ts";
 import { CHALLENGE_MS, issueChallenge, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
-import { findPasskeyKey, notePasskeyUse, type PasskeyKey } from "./passkey-rows.ts";
+import { findPasskeyKey, recordPasskeyUse, type PasskeyKey } from "./passkey-rows.ts";
 import { findUserRow } from "../sign-in/session-rows.ts";
 
 /** What the browser signs, and the token that it sends back with the signature. */
@@ -43,7 +43,7 @@ export async function checkPasskey(
   if (!key || !namesOwner(response, key)) throw refused();
   const counter = await readCounter(key, { response, challenge, site });
   if (counter === undefined) throw refused();
-  if (!(await notePasskeyUse(context.database.kysely, key.id, { counter, now: context.clock() }))) throw refused();
+  if (!(await recordPasskeyUse(context.database.kysely, key.id, { counter, now: context.clock() }))) throw refused();
   const user = await findUserRow(context.database, key.userId);
   if (!user || (!user.staff && !user.reseller)) throw refused();
   return user;

@@ -70,7 +70,7 @@ function toUser(row: UserWithRoles): User {
   return { id, name, email, twoFactorEnabled, staff, reseller };
 }
 
-export async function noteSignIn(connection: Connection, staffId: number, at: Date): Promise<void> {
+export async function recordSignIn(connection: Connection, staffId: number, at: Date): Promise<void> {
   await connection.updateTable("staff").set({ last_sign_in_at: at }).where("id", "=", staffId).execute();
 }
 
@@ -97,7 +97,7 @@ export async function updateSessionToken(connection: Connection, id: string, tok
   await connection.updateTable("sessions").set({ token_hash: tokenHash }).where("id", "=", id).execute();
 }
 
-export async function noteSessionUse(connection: Connection, id: string, at: Date, ip: string): Promise<void> {
+export async function recordSessionUse(connection: Connection, id: string, at: Date, ip: string): Promise<void> {
   await connection.updateTable("sessions").set({ last_used_at: at, ip }).where("id", "=", id).execute();
 }
 

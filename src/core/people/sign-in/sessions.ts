@@ -14,8 +14,8 @@ import {
   findUserRow,
   insertSessionRow,
   listSessionRows,
-  noteSessionUse,
-  noteSignIn,
+  recordSessionUse,
+  recordSignIn,
   type ListedSession,
 } from "./session-rows.ts";
 import { newSessionToken } from "./session-token.ts";
@@ -92,7 +92,7 @@ export async function openSession(
     last_used_at: now,
     expires_at: expiresAt,
   });
-  if (user.staff) await noteSignIn(context.database.kysely, user.staff.id, now);
+  if (user.staff) await recordSignIn(context.database.kysely, user.staff.id, now);
   return { id, token, expiresAt, user };
 }
 
@@ -106,7 +106,7 @@ export async function findSession(context: Context, token: string, ip: string): 
     throw new DomainError("unauthenticated", "Your session has expired: sign in again.");
   }
   if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_MS) {
-    await noteSessionUse(context.database.kysely, sessionId, now, ip);
+    await recordSessionUse(context.database.kysely, sessionId, now, ip);
   }
   return { id: sessionId, expiresAt, user };
 }

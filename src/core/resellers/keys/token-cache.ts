@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
-import { findTokenRows, noteUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
+import { findTokenRows, recordUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: changes are told by notification; this bounds what a lost one can do. */
 const KEPT_MS = 60_000;
@@ -14,7 +14,7 @@ const MOST_KEYS = 500;
 export interface TokenCache {
   find(hash: string): Promise<TokenRow | undefined>;
   /** Remembers when and from where a token was used; written in batches. */
-  noteUse(tokenId: number, ip: string): void;
+  recordUse(tokenId: number, ip: string): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
     if (uses.size === 0) return;
     const batch = [...uses.values()];
     uses.clear();
-    await noteUseRows(database.kysely, batch);
+    await recordUseRows(database.kysely, batch);
   }
 
   // A missed note of a last use is no harm; the next one tries again.
@@ -55,7 +55,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
       else kept.delete(hash);
       return row;
     },
-    noteUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
+    recordUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
     close: async () => {
       clearInterval(timer);
       stopHearing();

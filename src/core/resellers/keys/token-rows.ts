@@ -56,7 +56,7 @@ export interface TokenUse {
   ip: string;
 }
 
-export async function noteUseRows(connection: Connection, uses: readonly TokenUse[]): Promise<void> {
+export async function recordUseRows(connection: Connection, uses: readonly TokenUse[]): Promise<void> {
   const rows = JSON.stringify(uses.map((use) => ({ id: use.tokenId, at: use.at, ip: use.ip })));
   await sql`
     update tokens t set last_used_at = u.at, last_used_ip = u.ip

@@ -40,7 +40,7 @@ export function admit(context: ResellerContext, row: TokenRow, ip: string): Call
     );
   }
   requireActive(row.resellerStatus);
-  context.tokenCache.noteUse(row.tokenId, ip);
+  context.tokenCache.recordUse(row.tokenId, ip);
   return row as TokenRow & Caller;
 }
 
