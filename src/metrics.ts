@@ -4,8 +4,8 @@ import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/reads/in-time.ts";
 import type { Metrics } from "./core/kernel/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
-import { readSupplierFigures } from "./core/fulfilment/imports/suppliers.ts";
-import { readDueOrders, readOpenOrders } from "./core/fulfilment/desk/queue-figures.ts";
+import { readSupplierBalances } from "./core/fulfilment/imports/suppliers.ts";
+import { readDueOrders, readOpenOrders } from "./core/fulfilment/desk/queue-counts.ts";
 
 const PREFIX = "imeister_";
 /** Several scrapers share one database read. */
@@ -39,7 +39,7 @@ const SOURCES: readonly AddSource[] = [
     ],
   ),
   source(
-    readSupplierFigures,
+    readSupplierBalances,
     ["supplier", "currency"],
     [{ name: "supplier_balance", help: "Balance at a supplier when it was last read.", value: (row) => row.balance }],
   ),

@@ -16,12 +16,12 @@ import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder } from "../orders/settle-orders.ts";
 import { addStock } from "../fulfilment/inventory/inventory.ts";
 import { recordBalance } from "../fulfilment/suppliers/health.ts";
-import { createFigures } from "./stats.ts";
+import { createStats } from "./stats.ts";
 
 const COST = 400_000n;
 const DAY_MS = 86_400_000;
 
-describe("the operator's figures", () => {
+describe("the operator's stats", () => {
   forEachDatabase((_kind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;
@@ -37,7 +37,7 @@ describe("the operator's figures", () => {
       (await place(world.core, caller, { serviceId, identifier: imei(++count) })).order.id;
 
     it("are empty where nothing happened", async () => {
-      const { hours, days, open: opened, unknownAttempts, balances, lowStock } = await createFigures(world.core).read();
+      const { hours, days, open: opened, unknownAttempts, balances, lowStock } = await createStats(world.core).read();
       assert.deepEqual([hours, days, balances, lowStock], [[], [], [], []]);
       assert.deepEqual([opened, unknownAttempts], [{ orders: 0, overdue: 0, attention: [] }, 0]);
     });
@@ -54,15 +54,15 @@ describe("the operator's figures", () => {
       await deliverDue(core, supplier.id, "code");
       await ageBookings(3);
       await refundOrder(core, ids[0]!, { amount: 250_000n, idempotencyKey: "a part", reason: "late" }, OPERATOR);
-      const figures = createFigures(core);
-      const { days } = await figures.read();
+      const stats = createStats(core);
+      const { days } = await stats.read();
       // The third came late: it was paid for and brought nothing.
       assert.deepEqual(days, [
         { day: dayOf(3), currency: "USD", revenue: 2_000_000n, cost: 3n * COST },
         { day: dayOf(0), currency: "USD", revenue: -250_000n, cost: 0n },
       ]);
       await refundOrder(core, ids[0]!, { amount: 50_000n, idempotencyKey: "another part", reason: "late" }, OPERATOR);
-      const later = (await figures.read()).days;
+      const later = (await stats.read()).days;
       assert.deepEqual([later[0], later[1]!.revenue], [days[0], -300_000n]);
     });
 
@@ -73,7 +73,7 @@ describe("the operator's figures", () => {
       await backdate(core, old, 120);
       await backdate(core, ancient, 60 * 24 * 3);
       await askedForCancelling(core, fresh);
-      const { hours, open: opened } = await createFigures(core).read();
+      const { hours, open: opened } = await createStats(core).read();
       const placed = hours.filter(({ status }) => status === "PENDING");
       assert.deepEqual(
         placed.map(({ orders }) => orders),
@@ -88,7 +88,7 @@ describe("the operator's figures", () => {
       assert.deepEqual(opened, { orders: 3, overdue: 2, attention: [{ attention: "manual", orders: 3 }] });
     });
 
-    it("warn of low balances, low stock and tries of unknown outcome", async () => {
+    it("warn of low balances, low stock and unconfirmed attempts", async () => {
       const { core } = world;
       const poor = await supplierOf(core, { "8": COST }, { lowBalance: 1_000_000n });
       await recordBalance(core, poor.id, 999_999n);
@@ -97,7 +97,7 @@ describe("the operator's figures", () => {
       await order(serviceId);
       await sendDue(core, () => ({ kind: "unknown", message: "cut", raw: "" }));
       await addStock(core, serviceId, ["a"]);
-      const { balances, lowStock, unknownAttempts } = await createFigures(core).read();
+      const { balances, lowStock, unknownAttempts } = await createStats(core).read();
       assert.deepEqual(
         balances.map(({ name, low }) => [name === poor.name, low]),
         [

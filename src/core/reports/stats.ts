@@ -25,16 +25,16 @@ const DAY_MS = 86_400_000;
 const SLACK_SECONDS = 600;
 
 /** Revenue and cost of one day, by UTC, in micro-units of the currency. */
-export interface DayFigure extends DayRow {
+export interface DayStats extends DayRow {
   /** Such as 2026-05-01. */
   day: string;
 }
 
-export interface Figures {
+export interface Stats {
   /** Live orders placed in each of the last 48 hours; hours and states without any are left out. */
   hours: HourRow[];
   /** The last 30 days; those without any money are left out. */
-  days: DayFigure[];
+  days: DayStats[];
   open: { orders: number; overdue: number; attention: AttentionRow[] };
   unknownAttempts: number;
   asking: AskingRow;
@@ -48,12 +48,12 @@ export interface Figures {
  * Opens what the operator's charts show. Days that are over are counted once and kept, since nothing that was booked
  * ever changes.
  */
-export function createFigures(context: Context): { read(): Promise<Figures> } {
+export function createStats(context: Context): { read(): Promise<Stats> } {
   const over = new Map<string, DayRow[]>();
-  return { read: () => readFigures(context, over) };
+  return { read: () => readStats(context, over) };
 }
 
-async function readFigures(context: Context, over: Map<string, DayRow[]>): Promise<Figures> {
+async function readStats(context: Context, over: Map<string, DayRow[]>): Promise<Stats> {
   const { kysely } = context.database;
   const now = context.clock().getTime();
   const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
@@ -80,9 +80,9 @@ async function readFigures(context: Context, over: Map<string, DayRow[]>): Promi
 }
 
 /** One day after the other: a database that does one thing at a time is not kept from taking orders. */
-async function readDays(context: Context, over: Map<string, DayRow[]>, now: number): Promise<DayFigure[]> {
+async function readDays(context: Context, over: Map<string, DayRow[]>, now: number): Promise<DayStats[]> {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const all: DayFigure[] = [];
+  const all: DayStats[] = [];
   const shown = new Set<string>();
   for (let start = today - (DAYS - 1) * DAY_MS; start <= today; start += DAY_MS) {
     const range = { from: new Date(start), to: new Date(start + DAY_MS) };
@@ -97,7 +97,7 @@ async function readDays(context: Context, over: Map<string, DayRow[]>, now: numb
   return all;
 }
 
-async function readBalances(context: Context): Promise<Figures["balances"]> {
+async function readBalances(context: Context): Promise<Stats["balances"]> {
   const called = (await listSuppliers(context)).filter(isCalled);
   return called.map(({ id, name, currency, balance, balanceAt, lowBalance }) => {
     const low = balance !== null && lowBalance !== null && balance < lowBalance;

@@ -99,7 +99,7 @@ export function listSuppliers(context: Context): Promise<Supplier[]> {
 }
 
 /** What there is to watch of suppliers that are paid; `balance` as a number, since it is only looked at. */
-export async function readSupplierFigures(
+export async function readSupplierBalances(
   context: Context,
 ): Promise<{ supplier: string; currency: string; balance: number }[]> {
   const suppliers = await listSuppliers(context);

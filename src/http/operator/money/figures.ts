@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { createFigures, type Figures as CoreFigures } from "../../../core/reports/stats.ts";
+import { createStats, type Stats } from "../../../core/reports/stats.ts";
 import { one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Flag, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
@@ -48,18 +48,18 @@ const Figures = Type.Object(
 );
 
 export function registerFigures(scope: RouteScope, { core }: HttpContext): void {
-  const figures = createFigures(core);
+  const stats = createStats(core);
   const figuresSchema = {
     tags: TAGS,
     summary: "Orders of the last 48 hours, revenue and cost of the last 30 days, and what needs attention",
     response: { 200: one(Figures), ...refusals },
   };
   scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async () => ({
-    data: presentFigures(await figures.read()),
+    data: presentStats(await stats.read()),
   }));
 }
 
-function presentFigures({ hours, days, open, unknownAttempts, books, balances, lowStock, asking }: CoreFigures) {
+function presentStats({ hours, days, open, unknownAttempts, books, balances, lowStock, asking }: Stats) {
   return {
     orders_by_hour: hours.map(({ hour, ...rest }) => ({ hour: hour.toISOString(), ...rest })),
     money_by_day: days.map(({ day, currency, revenue, cost }) => ({
