@@ -5,7 +5,7 @@ export interface JsonTypes {
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
   "orders.result_fields": ResultFields;
-  "reconciliations.checks": CheckedBooks[];
+  "reconciliations.checks": LedgerCheckResult[];
   /** Our name of an input → the supplier's. */
   "routes.input_names": Record<string, string>;
   "services.inputs": InputField[];
@@ -86,7 +86,7 @@ export interface ImportProblem {
 export type JobResult = Record<string, string | number | null>;
 
 /** What one check of a reconciliation compared and found; amounts as decimal strings, since it is stored as JSON. */
-export interface CheckedBooks {
+export interface LedgerCheckResult {
   name: string;
   ok: boolean;
   /** What was compared, such as wallets, and how many. */

@@ -7,7 +7,7 @@ import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises
 import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
 import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
-import { startBooks } from "./books.ts";
+import { startReconciler } from "./reconciler.ts";
 import type { ConnectorKind } from "./fulfilment/connector.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
@@ -53,7 +53,7 @@ export async function startWorkers(
   const stopListening = core.ordersDue.listen(runner.wake);
   const stopHearing = await core.database.listen(DUE_CHANNEL, runner.wake, runner.wake);
   const stopTimers = startTimers(core, log, runner.wake);
-  const books = await startBooks(core, log);
+  const reconciler = await startReconciler(core, log);
   runner.wake();
   return {
     stop: async () => {
@@ -62,7 +62,7 @@ export async function startWorkers(
       stopTimers();
       await stopHearing();
       await finished;
-      await books.stop();
+      await reconciler.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
       await connectors.close();
     },

@@ -1,9 +1,9 @@
 import type { Micros } from "../../kernel/money.ts";
 
-export type { CheckedBooks } from "../../../database/json-types.ts";
+export type { LedgerCheckResult } from "../../../database/json-types.ts";
 
 /** A check as the database knows it. */
-export interface BooksCheck {
+export interface LedgerCheck {
   name: string;
   of: string;
   /** SQL that counts them. */

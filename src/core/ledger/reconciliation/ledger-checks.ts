@@ -1,11 +1,11 @@
-import type { BooksCheck } from "./checked-ledger.ts";
+import type { LedgerCheck } from "./checked-ledger.ts";
 
 const WALLETS = "select count(*) from wallets";
 const ORDERS = "select count(*) from orders";
 const TRANSFERS = "select count(*) from transfers";
 
 /** Everything that is cached or implied by the ledger. */
-export const BOOKS_CHECKS: readonly BooksCheck[] = [
+export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "wallet balances equal their transfers",
     of: "wallets",

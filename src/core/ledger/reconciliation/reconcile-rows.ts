@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
-import type { BooksCheck, CheckedBooks, DriftSum } from "./checked-ledger.ts";
+import type { LedgerCheck, LedgerCheckResult, DriftSum } from "./checked-ledger.ts";
 
 const MOST_SHOWN = 100;
 
@@ -14,7 +14,7 @@ export interface DriftRows {
 }
 
 /** One check of one moment; run it in a repeatable read. What adds up the differences is asked only where there are any. */
-export async function driftRows(transaction: Transaction, { count, drift }: BooksCheck): Promise<DriftRows> {
+export async function driftRows(transaction: Transaction, { count, drift }: LedgerCheck): Promise<DriftRows> {
   const { rows } = await sql
     .raw<Record<string, DriftValue>>(`select * from (${drift}) drift limit ${MOST_SHOWN}`)
     .execute(transaction);
@@ -65,7 +65,7 @@ export async function claimReconciliation(connection: Connection, leaseMinutes: 
 export async function recordChecks(
   connection: Connection,
   id: number,
-  checks: readonly CheckedBooks[],
+  checks: readonly LedgerCheckResult[],
   leaseMinutes: number,
 ): Promise<void> {
   await sql`
@@ -94,7 +94,7 @@ export async function endReconciliation(connection: Connection, id: number, ok: 
 }
 
 /** A ledger check, with who requested it. */
-export interface BooksRun {
+export interface ReconciliationRun {
   id: number;
   begunAt: Date;
   endedAt: Date | null;
@@ -104,7 +104,7 @@ export interface BooksRun {
   requestedByName: string | null;
   /** A worker has it. */
   running: boolean;
-  checks: CheckedBooks[];
+  checks: LedgerCheckResult[];
 }
 
 function selectRuns(connection: Connection) {
@@ -118,12 +118,12 @@ function selectRuns(connection: Connection) {
 }
 
 /** The last one that came to its end. */
-export function lastReconciliationRow(connection: Connection): Promise<BooksRun | undefined> {
+export function lastReconciliationRow(connection: Connection): Promise<ReconciliationRun | undefined> {
   return selectRuns(connection).where("r.ended_at", "is not", null).orderBy("r.id", "desc").executeTakeFirst();
 }
 
 /** The one that is under way, or waits for a worker. */
-export function openReconciliationRow(connection: Connection): Promise<BooksRun | undefined> {
+export function openReconciliationRow(connection: Connection): Promise<ReconciliationRun | undefined> {
   return selectRuns(connection).where("r.ended_at", "is", null).orderBy("r.id").executeTakeFirst();
 }
 

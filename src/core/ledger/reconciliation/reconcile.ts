@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { formatMoney } from "../../kernel/money.ts";
-import { BOOKS_CHECKS } from "./ledger-checks.ts";
-import type { BooksCheck, CheckedBooks } from "./checked-ledger.ts";
+import { LEDGER_CHECKS } from "./ledger-checks.ts";
+import type { LedgerCheck, LedgerCheckResult } from "./checked-ledger.ts";
 import {
   beginReconciliation,
   claimReconciliation,
@@ -12,24 +12,24 @@ import {
   recordChecks,
   openReconciliationRow,
   releaseReconciliation,
-  type BooksRun,
+  type ReconciliationRun,
   type DriftValue,
 } from "./reconcile-rows.ts";
 
-export type { CheckedBooks } from "./checked-ledger.ts";
-export type { BooksRun } from "./reconcile-rows.ts";
+export type { LedgerCheckResult } from "./checked-ledger.ts";
+export type { ReconciliationRun } from "./reconcile-rows.ts";
 
 /** Rather less than a day, so that a nightly run does not slip from night to night. */
 const HOURS_BETWEEN = 23;
 /** Longer than any one check of millions of rows. */
 const LEASE_MINUTES = 15;
 /** On which processes tell each other that a ledger check is requested. */
-export const BOOKS_CHANNEL = "books_asked";
-export const BOOKS_CHECKS_COUNT = BOOKS_CHECKS.length;
+export const RECONCILIATION_CHANNEL = "books_asked";
+export const BOOKS_CHECKS_COUNT = LEDGER_CHECKS.length;
 
 export interface Reconciliation {
   ok: boolean;
-  checks: CheckedBooks[];
+  checks: LedgerCheckResult[];
 }
 
 /**
@@ -38,17 +38,17 @@ export interface Reconciliation {
  */
 export async function reconcile(
   context: Context,
-  note: (checks: readonly CheckedBooks[]) => Promise<void> = () => Promise.resolve(),
+  note: (checks: readonly LedgerCheckResult[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> {
-  const checks: CheckedBooks[] = [];
-  for (const check of BOOKS_CHECKS) {
+  const checks: LedgerCheckResult[] = [];
+  for (const check of LEDGER_CHECKS) {
     checks.push(await runCheck(context, check));
     await note(checks);
   }
   return { ok: checks.every((check) => check.ok), checks };
 }
 
-async function runCheck(context: Context, check: BooksCheck): Promise<CheckedBooks> {
+async function runCheck(context: Context, check: LedgerCheck): Promise<LedgerCheckResult> {
   const { name, of, money } = check;
   const { compared, rows, sums } = await context.database.patient
     .transaction()
@@ -69,7 +69,7 @@ async function runCheck(context: Context, check: BooksCheck): Promise<CheckedBoo
 }
 
 /** As it can be kept and shown: amounts as decimal strings, and no bigint, which JSON has no number for. */
-function showRow(row: Record<string, DriftValue>, money: readonly string[]): CheckedBooks["drift"][number] {
+function showRow(row: Record<string, DriftValue>, money: readonly string[]): LedgerCheckResult["drift"][number] {
   const shown = Object.entries(row).filter(([name]) => name !== "difference");
   return Object.fromEntries(
     shown.map(([name, value]) => {
@@ -108,20 +108,20 @@ export async function reconcileOpen(context: Context, stop?: AbortSignal): Promi
 }
 
 /** Requests a ledger check from the workers; if one is requested already, it is the same. `staffId`: null for the command line. */
-export async function requestReconciliation(context: Context, staffId: number | null): Promise<BooksRuns> {
+export async function requestReconciliation(context: Context, staffId: number | null): Promise<ReconciliationRuns> {
   await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
-  await context.database.statement("books_asked", `select pg_notify('${BOOKS_CHANNEL}', '')`, []);
+  await context.database.statement("books_asked", `select pg_notify('${RECONCILIATION_CHANNEL}', '')`, []);
   return readReconciliations(context);
 }
 
-export interface BooksRuns {
+export interface ReconciliationRuns {
   /** The last that is over. */
-  last: BooksRun | null;
+  last: ReconciliationRun | null;
   /** The one that is under way, or waits for a worker. */
-  open: BooksRun | null;
+  open: ReconciliationRun | null;
 }
 
-export async function readReconciliations(context: Context): Promise<BooksRuns> {
+export async function readReconciliations(context: Context): Promise<ReconciliationRuns> {
   const { kysely } = context.database;
   const [last, open] = await Promise.all([lastReconciliationRow(kysely), openReconciliationRow(kysely)]);
   return { last: last ?? null, open: open ?? null };

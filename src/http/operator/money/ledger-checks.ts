@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import {
   BOOKS_CHECKS_COUNT,
-  type BooksRun as CoreRun,
-  type BooksRuns as CoreRuns,
+  type ReconciliationRun as CoreRun,
+  type ReconciliationRuns as CoreRuns,
   readReconciliations,
   requestReconciliation,
 } from "../../../core/ledger/reconciliation/reconcile.ts";

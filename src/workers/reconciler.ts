@@ -1,6 +1,6 @@
 import type { Core } from "../core/core.ts";
 import {
-  BOOKS_CHANNEL,
+  RECONCILIATION_CHANNEL,
   reconcileDaily,
   reconcileOpen,
   type Reconciliation,
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Runs the ledger check once a day and on request, one at a time. */
-export async function startBooks(core: Core, log: WorkerLog): Promise<{ stop(): Promise<void> }> {
+export async function startReconciler(core: Core, log: WorkerLog): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
   let again = false;
@@ -35,7 +35,7 @@ export async function startBooks(core: Core, log: WorkerLog): Promise<{ stop(): 
   }
 
   const stopHearing = await core.database.listen(
-    BOOKS_CHANNEL,
+    RECONCILIATION_CHANNEL,
     () => look(),
     () => look(),
   );
