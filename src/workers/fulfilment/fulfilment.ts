@@ -13,7 +13,7 @@ import { pauseSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import type { Connector } from "./connector.ts";
 import type { Connectors } from "./connectors.ts";
-import { createRooms, type Rooms } from "./rooms.ts";
+import { createSlots, type Slots } from "./slots.ts";
 import { askAboutAttempts, endOfAsking, sendTogether } from "./send.ts";
 import { fulfilFromStock } from "./suppliers/stock.ts";
 import { createTurns } from "./turns.ts";
@@ -39,7 +39,7 @@ interface Context {
   core: Core;
   log: WorkerLog;
   connectors: Connectors;
-  rooms: Rooms;
+  slots: Slots;
   /** For work that is all in the database: more at once than half of its connections would keep the others waiting. */
   inTurn: ReturnType<typeof createTurns>;
 }
@@ -47,20 +47,20 @@ interface Context {
 /** `ended` is called whenever room has become free. A failure is logged; its orders come back when their lease ends. */
 export function createFulfilment(core: Core, log: WorkerLog, connectors: Connectors, ended: () => void): Fulfilment {
   const inTurn = createTurns(Math.max(1, Math.floor(core.config.DATABASE_CONNECTIONS / 2)));
-  const context = { core, log, connectors, rooms: createRooms(ended), inTurn };
-  return { startDue: () => startDue(context), idle: () => context.rooms.idle() };
+  const context = { core, log, connectors, slots: createSlots(ended), inTurn };
+  return { startDue: () => startDue(context), idle: () => context.slots.idle() };
 }
 
 async function startDue(context: Context): Promise<boolean> {
-  const { core, rooms } = context;
+  const { core, slots } = context;
   const suppliers = await readStates(core);
   const end = endOfAsking(core.config);
   const asked = await claimAttempts(
     core,
-    suppliers.flatMap((supplier) => askingLane(context, supplier)),
+    suppliers.flatMap((supplier) => freeForStatuses(context, supplier)),
   );
   for (const [supplier, attempts] of bySupplier(suppliers, asked)) {
-    rooms.start(
+    slots.start(
       supplier.id,
       guarded(context, supplier, () => ask(context, supplier, { attempts, end })),
       { asks: true },
@@ -68,29 +68,29 @@ async function startDue(context: Context): Promise<boolean> {
   }
   const claimed = await claimOrders(
     core,
-    suppliers.flatMap((supplier) => orderLane(context, supplier)),
+    suppliers.flatMap((supplier) => freeForOrders(context, supplier)),
   );
   for (const [supplier, orders] of bySupplier(suppliers, claimed)) startOrders(context, supplier, orders);
   return asked.length > 0 || claimed.length > 0;
 }
 
-function askingLane({ rooms }: Context, supplier: SupplierState) {
-  const canAsk = isCalled(supplier) && !supplier.isOpen && !rooms.isAsking(supplier.id);
-  return canAsk && rooms.freeCalls(supplier) > 0 ? [{ supplierId: supplier.id, most: ASKED_AT_ONCE }] : [];
+function freeForStatuses({ slots }: Context, supplier: SupplierState) {
+  const canAsk = isCalled(supplier) && !supplier.isOpen && !slots.isAsking(supplier.id);
+  return canAsk && slots.freeCalls(supplier) > 0 ? [{ supplierId: supplier.id, most: ASKED_AT_ONCE }] : [];
 }
 
 /** Orders of a supplier that is out of order are claimed as well: they go on to their next route, or wait. */
-function orderLane({ rooms }: Context, supplier: SupplierState) {
-  const most = isCalled(supplier) ? rooms.freeCalls(supplier) * supplier.bulkSize : rooms.freeOrders(supplier);
+function freeForOrders({ slots }: Context, supplier: SupplierState) {
+  const most = isCalled(supplier) ? slots.freeCalls(supplier) * supplier.bulkSize : slots.freeOrders(supplier);
   return most > 0 ? [{ supplierId: supplier.id, most }] : [];
 }
 
 function startOrders(context: Context, supplier: SupplierState, orders: DueOrder[]): void {
-  const { core, rooms } = context;
+  const { core, slots } = context;
   const fulfil = BUILT_IN.get(supplier.kind);
   if (fulfil) {
     for (const order of orders) {
-      rooms.start(
+      slots.start(
         supplier.id,
         guarded(context, supplier, () => context.inTurn(() => fulfil(core, order))),
         { orders: 1 },
@@ -106,7 +106,7 @@ function startOrders(context: Context, supplier: SupplierState, orders: DueOrder
       const together = sent.slice(start, start + supplier.bulkSize);
       if (connector && together.length > 0) await sendTogether(core, supplier, connector, together);
     };
-    rooms.start(supplier.id, guarded(context, supplier, send), {});
+    slots.start(supplier.id, guarded(context, supplier, send), {});
   }
 }
 

@@ -4,7 +4,7 @@ import { run } from "../../../database/statements.ts";
 import type { Connection, Database } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
-import { lanesJson, type Lane } from "../suppliers/supplier.ts";
+import { claimLimitsJson, type ClaimLimit } from "../suppliers/supplier.ts";
 import type { DueAttempt } from "./attempt.ts";
 import type { RefusalClass } from "../suppliers/outcome.ts";
 
@@ -17,11 +17,11 @@ const CLAIM = `
 
 export async function claimDueAttempts(
   database: Database,
-  lanes: readonly Lane[],
+  limits: readonly ClaimLimit[],
   leaseSeconds: number,
 ): Promise<DueAttempt[]> {
   type Row = Omit<DueAttempt, "routes"> & { routes: RouteJson[] };
-  const rows = await database.statement<Row>("attempts_claim", CLAIM, [lanesJson(lanes), leaseSeconds]);
+  const rows = await database.statement<Row>("attempts_claim", CLAIM, [claimLimitsJson(limits), leaseSeconds]);
   return rows.map((row) => ({ ...row, routes: readRoutes(row.routes) }));
 }
 

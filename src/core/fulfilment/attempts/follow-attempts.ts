@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Lane } from "../suppliers/supplier.ts";
+import type { ClaimLimit } from "../suppliers/supplier.ts";
 import type { DueAttempt } from "./attempt.ts";
 import { claimDueAttempts } from "./attempt-rows.ts";
 
 /** Claims attempts that are due to be asked about, of each supplier as many as there is room for. */
-export async function claimAttempts(context: Context, lanes: readonly Lane[]): Promise<DueAttempt[]> {
-  return lanes.length === 0 ? [] : claimDueAttempts(context.database, lanes, context.config.LEASE_SECONDS);
+export async function claimAttempts(context: Context, limits: readonly ClaimLimit[]): Promise<DueAttempt[]> {
+  return limits.length === 0 ? [] : claimDueAttempts(context.database, limits, context.config.LEASE_SECONDS);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { claimCodes } from "../inventory/inventory-rows.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
-import type { Lane } from "../suppliers/supplier.ts";
+import type { ClaimLimit } from "../suppliers/supplier.ts";
 import { chooseBehind, type OnwardStep } from "./next-step.ts";
 import type { DueOrder } from "../due/due-order.ts";
 import { claimDueOrders, holdsLease, releaseOrders, type Release } from "../due/due-rows.ts";
@@ -14,8 +14,8 @@ const SUPPLIER = { kind: "supplier", id: null } as const;
 const OPEN = ["PENDING", "PROCESSING"] as const;
 
 /** Claims due orders for this worker, of each supplier as many as there is room for. */
-export async function claimOrders(context: Context, lanes: readonly Lane[]): Promise<DueOrder[]> {
-  return lanes.length === 0 ? [] : claimDueOrders(context.database, lanes, context.config.LEASE_SECONDS);
+export async function claimOrders(context: Context, limits: readonly ClaimLimit[]): Promise<DueOrder[]> {
+  return limits.length === 0 ? [] : claimDueOrders(context.database, limits, context.config.LEASE_SECONDS);
 }
 
 /** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */

@@ -2,7 +2,7 @@ import type { Attention } from "../../../database/column-types.ts";
 import { run } from "../../../database/statements.ts";
 import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
-import { lanesJson, type Lane } from "../suppliers/supplier.ts";
+import { claimLimitsJson, type ClaimLimit } from "../suppliers/supplier.ts";
 import type { DueOrder } from "./due-order.ts";
 
 const CLAIM = `
@@ -14,11 +14,11 @@ const CLAIM = `
 /** Leases due orders to this worker; another takes them over when the lease runs out. */
 export async function claimDueOrders(
   database: Database,
-  lanes: readonly Lane[],
+  limits: readonly ClaimLimit[],
   leaseSeconds: number,
 ): Promise<DueOrder[]> {
   type Row = Omit<DueOrder, "routes"> & { routes: RouteJson[] };
-  const rows = await database.statement<Row>("orders_claim", CLAIM, [lanesJson(lanes), leaseSeconds]);
+  const rows = await database.statement<Row>("orders_claim", CLAIM, [claimLimitsJson(limits), leaseSeconds]);
   return rows.map((row) => ({ ...row, routes: readRoutes(row.routes) }));
 }
 

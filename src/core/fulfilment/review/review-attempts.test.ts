@@ -42,7 +42,7 @@ describe("an attempt of unknown outcome", () => {
       return { orderId: order.id, identifier: order.identifier, attemptId: sent!.attemptId };
     }
 
-    const lanes = () => [{ supplierId: supplier.id, most: 10 }];
+    const limits = () => [{ supplierId: supplier.id, most: 10 }];
 
     it("is not settled twice, nor by a number that belongs to another order", async () => {
       const { core } = world;
@@ -61,7 +61,7 @@ describe("an attempt of unknown outcome", () => {
         assert.equal(await refusal(settleUnknown(core, id, { notPlaced: true }, null)), "not_found");
       }
       await settleUnknown(core, second.attemptId, { placed: "556" }, null);
-      await claimAttempts(core, lanes());
+      await claimAttempts(core, limits());
     });
 
     it("is settled once, however many people and workers look at it at once", async () => {
@@ -74,7 +74,7 @@ describe("an attempt of unknown outcome", () => {
           .where("id", "=", attemptId)
           .execute();
         const [claimed, ...verdicts] = await Promise.allSettled([
-          claimAttempts(core, lanes()),
+          claimAttempts(core, limits()),
           settleUnknown(core, attemptId, { placed: `race ${n}` }, null),
           settleUnknown(core, attemptId, { notPlaced: true }, null),
           settleUnknown(core, attemptId, { notPlaced: true }, null),
@@ -103,7 +103,7 @@ describe("an attempt of unknown outcome", () => {
       assert.equal(await countUnknown(core), 1);
       await settleUnknown(core, attemptId, { placed: "600" }, null);
       assert.deepEqual(await listUnknown(core, { limit: 10 }), []);
-      const due = await claimAttempts(core, lanes());
+      const due = await claimAttempts(core, limits());
       assert.deepEqual(
         due.map((attempt) => [attempt.id, attempt.supplierReference]),
         [[attemptId, "600"]],
@@ -154,7 +154,7 @@ describe("an attempt of unknown outcome", () => {
       assert.equal(await refusal(settleUnknown(core, sent!.attemptId, { placed: "700" }, null)), "conflict");
       await settleUnknown(core, sent!.attemptId, { placed: "801" }, null);
       assert.deepEqual(await listUnknown(core, { limit: 10 }), []);
-      const due = await claimAttempts(core, lanes());
+      const due = await claimAttempts(core, limits());
       assert.deepEqual(
         due.map((attempt) => attempt.supplierReference),
         ["801"],
@@ -169,7 +169,7 @@ describe("an attempt of unknown outcome", () => {
       const { orderId, attemptId } = await unknown();
       await rejectOrder(core, orderId, "took too long", OPERATOR);
       await settleUnknown(core, attemptId, { placed: "900" }, null);
-      const due = await claimAttempts(core, lanes());
+      const due = await claimAttempts(core, limits());
       assert.deepEqual(await recordStatuses(core, due, [{ kind: "succeeded", code: "late", raw: "{}" }]), { late: 1 });
       const [late] = await listLateResults(core, { limit: 10 });
       assert.deepEqual([late!.orderId, late!.resultText, late!.orderStatus], [orderId, "late", "REJECTED"]);
@@ -202,7 +202,7 @@ describe("an attempt of unknown outcome", () => {
           .set({ due_at: new Date(0) })
           .where("order_id", "=", orderId)
           .execute();
-        const due = await claimAttempts(core, lanes());
+        const due = await claimAttempts(core, limits());
         assert.equal(due.length, 1);
         await recordStatuses(core, due, [{ kind: "not_found", raw: "{}" }]);
       }

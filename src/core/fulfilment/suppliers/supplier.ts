@@ -57,13 +57,13 @@ export interface SupplierState {
   version: string;
 }
 
-/** How many orders or attempts of one supplier a worker has room for. */
-export interface Lane {
+/** The maximum number of orders or attempts of one supplier that a worker can claim now. */
+export interface ClaimLimit {
   supplierId: number;
   most: number;
 }
 
-/** As the claiming statements read them. */
-export function lanesJson(lanes: readonly Lane[]): string {
-  return JSON.stringify(lanes.map(({ supplierId, most }) => ({ supplier_id: supplierId, most })));
+/** The limits as JSON, in the form that the claim statements read. */
+export function claimLimitsJson(limits: readonly ClaimLimit[]): string {
+  return JSON.stringify(limits.map(({ supplierId, most }) => ({ supplier_id: supplierId, most })));
 }

@@ -5,12 +5,12 @@ import type { PlacedOrder } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { PATIENCE, placeBatch, type BatchContext, type Waiting } from "./place-batch.ts";
 
-/** Most orders that are written in one transaction. */
+/** Maximum number of orders written in one transaction. */
 const BATCH = 128;
-/** Most batches that are written side by side on PostgreSQL, each on a connection. */
-const LANES = 2;
-/** So many must wait before they get a lane beside one under way: fewer are cheaper in the next batch. */
-const WORTH_A_LANE = 16;
+/** Maximum number of batches written side by side on PostgreSQL, each on its own connection. */
+const CONCURRENT_BATCHES = 2;
+/** So many orders must wait before a second batch starts beside one under way. Fewer are cheaper in the next batch. */
+const WORTH_A_BATCH = 16;
 
 /**
  * Where orders come in. Orders that arrive while a batch is being written are placed together in one transaction;
@@ -35,25 +35,25 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
   const run = randomUUID();
   let count = 0;
   // The embedded database has one connection: a second batch could only wait for it.
-  const mostLanes = context.database.kind === "embedded" ? 1 : LANES;
-  const lanes = new Set<Promise<void>>();
+  const mostBatches = context.database.kind === "embedded" ? 1 : CONCURRENT_BATCHES;
+  const writing = new Set<Promise<void>>();
   const busyWallets = new Set<number>();
   let queue: Waiting[] = [];
 
-  function startLanes(): void {
-    while (lanes.size < mostLanes && queue.length >= (lanes.size === 0 ? 1 : WORTH_A_LANE)) {
+  function startBatches(): void {
+    while (writing.size < mostBatches && queue.length >= (writing.size === 0 ? 1 : WORTH_A_BATCH)) {
       const { batch, left } = splitQueue(queue, BATCH, busyWallets);
       queue = left;
       if (batch.length === 0) return;
-      const lane = placeInLane(batch).finally(() => {
-        lanes.delete(lane);
-        startLanes();
+      const written = writeBatch(batch).finally(() => {
+        writing.delete(written);
+        startBatches();
       });
-      lanes.add(lane);
+      writing.add(written);
     }
   }
 
-  async function placeInLane(batch: Waiting[]): Promise<void> {
+  async function writeBatch(batch: Waiting[]): Promise<void> {
     for (const { terms } of batch) busyWallets.add(terms.walletId);
     await placeBatch(context, batch);
     for (const { terms } of batch) busyWallets.delete(terms.walletId);
@@ -72,16 +72,16 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
         openUntil: null,
       };
       queue.push(waiting);
-      startLanes();
+      startBatches();
       return waiting.promise;
     },
     drain: async () => {
-      while (lanes.size > 0) await Promise.all(lanes);
+      while (writing.size > 0) await Promise.all(writing);
     },
   };
 }
 
-/** In order of arrival, without the wallets that another lane is writing: all that orders compete for is a wallet's. */
+/** In order of arrival, without the wallets of a batch under way. Orders compete only for the lock of a wallet. */
 function splitQueue(
   queue: readonly Waiting[],
   most: number,

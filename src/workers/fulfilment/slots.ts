@@ -1,19 +1,19 @@
 import { FAILURES_TO_OPEN } from "../../core/fulfilment/suppliers/supplier.ts";
 import type { SupplierState } from "../../core/fulfilment/suppliers/supplier.ts";
 
-/** Most due orders of one supplier that a worker claims at once. */
+/** Maximum number of due orders of one supplier that a worker claims at once. */
 const BATCH = 100;
 
-/** How much of each supplier's work this process has in hand. */
-export interface Rooms {
+/** The concurrency slots of each supplier in this process. */
+export interface Slots {
   /** Calls that may begin now. */
   freeCalls(supplier: SupplierState): number;
   /** Orders of built-in suppliers that may be claimed now. */
   freeOrders(supplier: SupplierState): number;
   isAsking(supplierId: number): boolean;
-  /** Counts work until it ends; it never rejects. */
+  /** Occupies a slot until the work ends. The work never rejects. */
   start(supplierId: number, work: Promise<void>, size: { orders?: number; asks?: boolean }): void;
-  /** Resolves when everything that was started has ended. */
+  /** Resolves when all started work has ended. */
   idle(): Promise<void>;
 }
 
@@ -23,19 +23,19 @@ interface Busy {
   asking: boolean;
 }
 
-export function createRooms(ended: () => void): Rooms {
+export function createSlots(ended: () => void): Slots {
   const busy = new Map<number, Busy>();
   const works = new Set<Promise<void>>();
   const of = (id: number): Busy => busy.get(id) ?? { calls: 0, orders: 0, asking: false };
   return {
     freeCalls: (supplier) => {
-      // A supplier that failed again and again is tried with one call at a time.
+      // A supplier that failed repeatedly gets one call at a time.
       const most = supplier.failures >= FAILURES_TO_OPEN ? 1 : supplier.concurrency;
       return Math.max(0, most - of(supplier.id).calls);
     },
     freeOrders: (supplier) => {
       const free = BATCH - of(supplier.id).orders;
-      // Claiming one for each that ends would cost as much as fulfilling it.
+      // To claim one order for each that ends would cost as much as to fulfil it.
       return free * 2 >= BATCH ? free : 0;
     },
     isAsking: (supplierId) => of(supplierId).asking,
