@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { keepSecret } from "./kept-secret.ts";
+import { loadOrCreateSecret } from "./stored-secret.ts";
 
 const CIPHER = "aes-256-gcm";
 const PREFIX = "v1.";
@@ -64,7 +64,7 @@ export function readSecretKey({
   ENCRYPTION_KEY: string | undefined;
   DATA_DIR: string;
 }): Buffer {
-  const text = ENCRYPTION_KEY ?? keepSecret(DATA_DIR, FILE, () => randomBytes(KEY_BYTES).toString("hex"));
+  const text = ENCRYPTION_KEY ?? loadOrCreateSecret(DATA_DIR, FILE, () => randomBytes(KEY_BYTES).toString("hex"));
   if (HEX_KEY.test(text)) return Buffer.from(text, "hex");
   if (BASE64_KEY.test(text)) return Buffer.from(text, "base64");
   throw new Error("The encryption key must be 64 hexadecimal digits: make one with `openssl rand -hex 32`.");

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { keepSecret } from "./kept-secret.ts";
+import { loadOrCreateSecret } from "./stored-secret.ts";
 
 const SECRET_BYTES = 32;
 const SHORTEST_SECRET = 32;
@@ -15,7 +15,8 @@ export function readAuthSecret({
   AUTH_SECRET: string | undefined;
   DATA_DIR: string;
 }): string {
-  const secret = AUTH_SECRET ?? keepSecret(DATA_DIR, FILE, () => randomBytes(SECRET_BYTES).toString("base64url"));
+  const secret =
+    AUTH_SECRET ?? loadOrCreateSecret(DATA_DIR, FILE, () => randomBytes(SECRET_BYTES).toString("base64url"));
   if (secret.length >= SHORTEST_SECRET) return secret;
   const file = join(DATA_DIR, FILE);
   throw new Error(`${file} holds no secret of ${SHORTEST_SECRET} characters: remove it to have a new one made.`);

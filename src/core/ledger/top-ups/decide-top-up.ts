@@ -9,7 +9,7 @@ import { afterChange } from "../../kernel/outage.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { readBalance } from "../wallet/wallet.ts";
 import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
-import { readKeptText } from "./kept-text.ts";
+import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 import {
   decideTopUpRow,
@@ -47,7 +47,7 @@ export async function approveTopUp(context: Context, id: bigint, approval: Appro
   const request = await findTopUp(context, id);
   const { amount = request.amount, staffId } = approval;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const reason = readKeptText("reason", approval.reason, MAX_REASON_LENGTH);
+  const reason = readStoredText("reason", approval.reason, MAX_REASON_LENGTH);
   if (reason === null && amount !== request.amount) {
     throw invalidField("reason", "Say why the amount is not the one that was asked for.");
   }
@@ -80,7 +80,7 @@ export async function declineTopUp(
   given: string,
   staffId: number,
 ): Promise<TopUpRequest> {
-  const reason = readKeptText("reason", given, MAX_REASON_LENGTH);
+  const reason = readStoredText("reason", given, MAX_REASON_LENGTH);
   if (reason === null) throw invalidField("reason", "Say why: the reseller reads it.");
   const request = await findTopUp(context, id);
   return decide(context, request, async () => ({ status: "declined", reason, decided_by: staffId }));

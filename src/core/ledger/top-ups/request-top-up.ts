@@ -6,7 +6,7 @@ import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } fro
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
-import { readKeptText } from "./kept-text.ts";
+import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
 import {
   countTopUpRows,
@@ -40,8 +40,8 @@ export async function askTopUp(context: Context, caller: Caller, wish: TopUpWish
   requireScope(caller, "top_ups:write");
   const { amount, requestKey } = wish;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const note = readKeptText("note", wish.note, MAX_NOTE_LENGTH);
-  const paymentReference = readKeptText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
+  const note = readStoredText("note", wish.note, MAX_NOTE_LENGTH);
+  const paymentReference = readStoredText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
   requireConfirmation(doubtOfAmount(context, amount, currency) ?? doubtOfDecimals(amount, currency), wish);
   const id = await context.database.transaction(async (transaction) => {

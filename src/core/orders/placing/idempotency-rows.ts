@@ -9,7 +9,7 @@ export interface KeyUse {
   callId: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string;
   /** Null while the call is being answered. */
   status: number | null;
@@ -35,8 +35,12 @@ export async function takeKey(
   return rows.length === 1;
 }
 
-export async function findKey(connection: Connection, walletId: number, key: string): Promise<KeptAnswer | undefined> {
-  const { rows } = await sql<KeptAnswer>`
+export async function findKey(
+  connection: Connection,
+  walletId: number,
+  key: string,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     select fingerprint, status, body, location
       from idempotency_keys where wallet_id = ${walletId} and key = ${key}`.execute(connection);
   return rows[0];

@@ -8,20 +8,20 @@ const OTHERS_MAY = 0o077;
 
 /**
  * A secret that lives in a file of the data folder, made by `make` on first use and readable by its owner alone. A
- * database in memory gets one that is not kept. Throws when others may read it.
+ * database in memory gets one that is not stored. Throws when others may read it.
  */
-export function keepSecret(dataDir: string, name: string, make: () => string): string {
+export function loadOrCreateSecret(dataDir: string, name: string, make: () => string): string {
   if (dataDir.startsWith("memory://")) return make();
   const file = join(dataDir, name);
-  const kept = readKept(file);
-  if (kept === undefined) return makeKept(dataDir, file, make);
+  const stored = readStored(file);
+  if (stored === undefined) return makeStored(dataDir, file, make);
   if (process.platform !== "win32" && (statSync(file).mode & OTHERS_MAY) !== 0) {
     throw new Error(`${file} can be read by others: run chmod 600 ${file}.`);
   }
-  return kept;
+  return stored;
 }
 
-function readKept(file: string): string | undefined {
+function readStored(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
@@ -31,7 +31,7 @@ function readKept(file: string): string | undefined {
 }
 
 /** Written aside and then linked, so that of two processes that start at once one wins and the other reads it whole. */
-function makeKept(folder: string, file: string, make: () => string): string {
+function makeStored(folder: string, file: string, make: () => string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   writeFileSync(draft, `${make()}\n`, { mode: OWNER_ONLY_FILE, flag: "wx", flush: true });
