@@ -11,7 +11,7 @@ import type { Sent } from "../src/core/fulfilment/attempts/sent.ts";
 import { readStates } from "../src/core/fulfilment/suppliers/health.ts";
 import { addRoute, listRoutes, removeRoute, type NewRoute } from "../src/core/fulfilment/routes/routes.ts";
 import type { Supplier } from "../src/core/fulfilment/suppliers/supplier.ts";
-import { addSupplier, listSuppliers, type SupplierWish } from "../src/core/fulfilment/imports/suppliers.ts";
+import { addSupplier, listSuppliers, type SupplierInput } from "../src/core/fulfilment/imports/suppliers.ts";
 import { claimDue, type MoneyWorld } from "./money-world.ts";
 
 /** The default cost of an order at a supplier. */
@@ -21,7 +21,7 @@ export const TRADE_COST = 400_000n;
 export async function supplierOf(
   core: Core,
   costs: Record<string, bigint>,
-  input: SupplierWish = {},
+  input: SupplierInput = {},
 ): Promise<Supplier> {
   const supplier = await addSupplier(core, {
     name: `Supplier ${randomUUID()}`,
@@ -65,7 +65,7 @@ export async function setRoutes(core: Core, serviceId: number, routes: readonly 
 /** A supplier of a service, with its route. */
 interface TradedSupplier {
   cost?: bigint;
-  wish?: SupplierWish;
+  input?: SupplierInput;
   route?: Partial<TestRoute>;
 }
 
@@ -78,8 +78,8 @@ export async function openTrade(
   const { core } = world;
   const suppliers: Supplier[] = [];
   const routes: TestRoute[] = [];
-  for (const { cost = TRADE_COST, wish, route } of wanted) {
-    const supplier = await supplierOf(core, { "7": cost }, wish);
+  for (const { cost = TRADE_COST, input, route } of wanted) {
+    const supplier = await supplierOf(core, { "7": cost }, input);
     suppliers.push(supplier);
     routes.push({ supplierId: supplier.id, supplierService: "7", ...route });
   }

@@ -12,7 +12,7 @@ export interface JsonTypes {
   "services.result_rules": FieldRule[];
   "supplier_jobs.problems": ImportProblem[];
   "supplier_jobs.result": JobResult;
-  "supplier_jobs.wish": KeptImportWish;
+  "supplier_jobs.wish": StoredImportInput;
   "supplier_services.inputs": InputField[];
   "suppliers.refusal_overrides": RefusalOverride[];
 }
@@ -68,7 +68,7 @@ export interface RefusalOverride {
 }
 
 /** Input of an import job; the margin as it is written. */
-export interface KeptImportWish {
+export interface StoredImportInput {
   codes?: readonly string[] | undefined;
   text?: string | undefined;
   margin: string;

@@ -8,7 +8,7 @@ import { findOrder } from "../../src/core/orders/settle-orders.ts";
 import { addStock } from "../../src/core/fulfilment/inventory/inventory.ts";
 import { importOffers } from "../../src/core/fulfilment/imports/import-services.ts";
 import { findJob, requestJob } from "../../src/core/fulfilment/imports/jobs.ts";
-import { addSupplier, type SupplierWish } from "../../src/core/fulfilment/imports/suppliers.ts";
+import { addSupplier, type SupplierInput } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { imei } from "../money-world.ts";
 import { startTestServer, type ServiceInput, type TestReseller, type TestServer } from "../support/server.ts";
@@ -57,7 +57,7 @@ export interface Chain extends Ends {
   stop: () => Promise<void>;
 }
 
-export async function openChain(input: SupplierWish & { credit?: string } = {}): Promise<Chain> {
+export async function openChain(input: SupplierInput & { credit?: string } = {}): Promise<Chain> {
   const [upstream, front] = await Promise.all([startTestServer(), startTestServer({ settings: HASTY })]);
   const proxy = await openProxy(upstream.url);
   const { credit = CREDIT, ...terms } = input;

@@ -20,7 +20,7 @@ export interface Spending {
   statuses: StatusRow[];
 }
 
-export interface SpendingWish {
+export interface SpendingInput {
   days: number;
   /** Of the IANA database, such as Europe/Berlin. */
   timeZone: string;
@@ -32,7 +32,7 @@ interface Counted {
 }
 
 /** Opens what resellers' charts show of their own wallets. */
-export function createSpending(context: Context): { read(caller: Caller, wish: SpendingWish): Promise<Spending> } {
+export function createSpending(context: Context): { read(caller: Caller, input: SpendingInput): Promise<Spending> } {
   const kept = new LRUCache<string, Promise<Counted>>({ max: KEPT, ttl: FRESH_MS });
 
   function count(walletId: number, since: Date): Promise<Counted> {

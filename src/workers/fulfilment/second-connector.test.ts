@@ -109,8 +109,8 @@ describe("a connector of another kind than those that the server comes with", ()
     beforeEach(async () => {
       [problem, calls.length] = [undefined, 0];
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const wish = { name: `Acme ${++count}`, kind: "acme", url, key: "the secret", username: "us" };
-      supplier = await addSupplier(world.core, wish);
+      const input = { name: `Acme ${++count}`, kind: "acme", url, key: "the secret", username: "us" };
+      supplier = await addSupplier(world.core, input);
       const { id } = await requestJob(world.core, supplier.id, "sync");
       await until(async () => (await findJob(world.core, id)).state === "done");
       serviceId = await world.service({ name: `Service ${count}` });
@@ -134,9 +134,9 @@ describe("a connector of another kind than those that the server comes with", ()
 
     it("is named when a supplier is added, and says what its suppliers need", async () => {
       assert.equal(supplier.kind, "acme");
-      const wish = { name: "Other", url: "https://other.example", key: "the key" };
-      assert.equal(await refusal(addSupplier(world.core, { ...wish, kind: "acme" })), "validation_failed");
-      assert.equal(await refusal(addSupplier(world.core, { ...wish, kind: "unheard_of" })), "validation_failed");
+      const input = { name: "Other", url: "https://other.example", key: "the key" };
+      assert.equal(await refusal(addSupplier(world.core, { ...input, kind: "acme" })), "validation_failed");
+      assert.equal(await refusal(addSupplier(world.core, { ...input, kind: "unheard_of" })), "validation_failed");
     });
 
     it("takes an order to its result, and the order is paid", async () => {

@@ -65,7 +65,7 @@ describe("a supplier that is slower than the lease", () => {
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 100_000_000n });
-      const trade = await openTrade(world, [{ wish: { repeats: "by_reference" } }], { byPeople: false });
+      const trade = await openTrade(world, [{ input: { repeats: "by_reference" } }], { byPeople: false });
       [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());

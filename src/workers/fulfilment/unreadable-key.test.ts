@@ -41,7 +41,7 @@ describe("a supplier's key that a process cannot read", () => {
     });
     beforeEach(async () => {
       logged = [];
-      const trade = await openTrade(world, [{ wish: { bulkSize: 2 } }]);
+      const trade = await openTrade(world, [{ input: { bulkSize: 2 } }]);
       [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());

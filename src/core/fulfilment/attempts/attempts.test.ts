@@ -21,7 +21,7 @@ import { takeOrder } from "../review/take-order.ts";
 import { readStates } from "../suppliers/health.ts";
 import { addRoute, moveRoute, removeRoute } from "../routes/routes.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
-import { findSupplier, pauseSupplier, type SupplierWish } from "../imports/suppliers.ts";
+import { findSupplier, pauseSupplier, type SupplierInput } from "../imports/suppliers.ts";
 import type { DueAttempt } from "./attempt.ts";
 import { claimAttempts } from "./follow-attempts.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
@@ -49,8 +49,8 @@ interface Trade {
   serviceId: number;
 }
 
-interface Wish {
-  supplier?: SupplierWish;
+interface TradeInput {
+  supplier?: SupplierInput;
   route?: Partial<TestRoute>;
   cancellable?: Service["cancellable"];
 }
@@ -66,8 +66,8 @@ describe("attempts", () => {
     });
     after(() => world.close());
 
-    async function trade({ supplier, route, cancellable = "until_submitted" }: Wish = {}): Promise<Trade> {
-      const wanted = [{ ...(supplier && { wish: supplier }), ...(route && { route }) }, {}];
+    async function trade({ supplier, route, cancellable = "until_submitted" }: TradeInput = {}): Promise<Trade> {
+      const wanted = [{ ...(supplier && { input: supplier }), ...(route && { route }) }, {}];
       const { suppliers, serviceId } = await openTrade(world, wanted, { cancellable });
       return { first: suppliers[0]!, second: suppliers[1]!, serviceId };
     }

@@ -9,7 +9,7 @@ import { REFUSAL_CLASSES, type RefusalClass } from "../suppliers/outcome.ts";
 const PRICE = 1_000n;
 const BUDGET = 6;
 
-function route(position: number, wish: Partial<RouteOption> = {}): RouteOption {
+function route(position: number, input: Partial<RouteOption> = {}): RouteOption {
   return {
     position,
     supplierId: 100 + position,
@@ -25,14 +25,14 @@ function route(position: number, wish: Partial<RouteOption> = {}): RouteOption {
     openSeconds: 0,
     inputNames: {},
     continueOnRejection: false,
-    ...wish,
+    ...input,
   };
 }
 
 const person = (position: number) => route(position, { kind: "manual", supplierService: null, cost: null });
 
-function orderOf(routes: RouteOption[], wish: Partial<RoutedOrder> = {}): RoutedOrder {
-  return { price: PRICE, quantity: 1, supplierId: 101, attempts: 1, attemptsHere: 1, routes, ...wish };
+function orderOf(routes: RouteOption[], input: Partial<RoutedOrder> = {}): RoutedOrder {
+  return { price: PRICE, quantity: 1, supplierId: 101, attempts: 1, attemptsHere: 1, routes, ...input };
 }
 
 function refused(order: RoutedOrder, refusal: RefusalClass, budget = BUDGET): NextStep {
@@ -58,7 +58,7 @@ const ROUTES = fc
     }),
     { maxLength: 6 },
   )
-  .map((wishes) => wishes.map((wish, index) => route(index + 1, wish)));
+  .map((inputs) => inputs.map((input, index) => route(index + 1, input)));
 const ORDERS: fc.Arbitrary<RoutedOrder> = fc.record({
   price: fc.bigInt({ min: 0n, max: 2_000n }),
   quantity: fc.integer({ min: 1, max: 4 }),

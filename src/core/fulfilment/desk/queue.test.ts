@@ -35,9 +35,9 @@ describe("the operator's queue", () => {
     });
     after(() => world.close());
 
-    async function queued(identifier = imei(++count), wish: { caller?: Caller; serviceId?: number } = {}) {
-      const { order } = await place(world.core, wish.caller ?? reseller, {
-        serviceId: wish.serviceId ?? serviceId,
+    async function queued(identifier = imei(++count), input: { caller?: Caller; serviceId?: number } = {}) {
+      const { order } = await place(world.core, input.caller ?? reseller, {
+        serviceId: input.serviceId ?? serviceId,
         identifier,
       });
       return { id: order.id, identifier };

@@ -19,7 +19,7 @@ const MAX_GROUP_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const MAX_TIME_LENGTH = 100;
 
-export interface ImportWish {
+export interface ImportInput {
   /** Which of the supplier's services; those that the own catalogue has already are passed over. */
   codes?: readonly string[] | undefined;
   text?: string | undefined;
@@ -42,7 +42,7 @@ export interface ImportResult {
 export async function importOffers(
   context: Context,
   supplierId: number,
-  params: ImportWish,
+  params: ImportInput,
   report: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
   checkMarginRule(params.margin);
@@ -75,13 +75,13 @@ async function importPart(
     params,
     filter,
     part,
-  }: { person: Supplier; params: ImportWish; filter: OfferFilter; part: { limit: number; offset: number } },
+  }: { person: Supplier; params: ImportInput; filter: OfferFilter; part: { limit: number; offset: number } },
 ): Promise<ImportResult> {
   const supplier = await lockSupplierRow(transaction, filter.supplierId);
   const offers = await listOfferRows(transaction, filter, part);
   const problems: ImportProblem[] = [];
   const rows = offers.flatMap((offer) => {
-    const row = readOffer(context, { supplier, wish: params, offer });
+    const row = readOffer(context, { supplier, input: params, offer });
     if (!("problem" in row)) return [row];
     problems.push({ code: offer.code, message: row.problem });
     return [];
@@ -92,7 +92,7 @@ async function importPart(
   );
   await insertRouteRows(
     transaction,
-    rows.flatMap((row, index) => routesOf(ids[index]!, { supplier, person, wish: params, row })),
+    rows.flatMap((row, index) => routesOf(ids[index]!, { supplier, person, input: params, row })),
   );
   return { created: rows.length, problems };
 }
@@ -112,11 +112,11 @@ export interface ImportRow {
 
 export function readOffer(
   context: Context,
-  { supplier, wish, offer }: { supplier: Supplier; wish: ImportWish; offer: ListedOffer },
+  { supplier, input, offer }: { supplier: Supplier; input: ImportInput; offer: ListedOffer },
 ): ImportRow | { problem: string } {
   try {
     const cost = costIn(context, supplier, offer.cost, context.config.CURRENCY);
-    const wanted = toService(offer, wish, priceFromCost(wish.margin, cost));
+    const wanted = toService(offer, input, priceFromCost(input.margin, cost));
     return { code: offer.code, cost, wanted, service: checkService(context, wanted) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -124,11 +124,11 @@ export function readOffer(
   }
 }
 
-function toService(offer: ListedOffer, wish: ImportWish, price: bigint): NewService {
+function toService(offer: ListedOffer, input: ImportInput, price: bigint): NewService {
   return {
     name: offer.name.slice(0, MAX_NAME_LENGTH),
     type: offer.type,
-    serviceGroup: (wish.serviceGroup ?? offer.groupName).slice(0, MAX_GROUP_LENGTH) || undefined,
+    serviceGroup: (input.serviceGroup ?? offer.groupName).slice(0, MAX_GROUP_LENGTH) || undefined,
     price,
     description: offer.description.slice(0, MAX_DESCRIPTION_LENGTH),
     // Suppliers take serial numbers and 14 digits in the same field: what they need is for them to say.
@@ -142,9 +142,9 @@ function toService(offer: ListedOffer, wish: ImportWish, price: bigint): NewServ
 
 function routesOf(
   serviceId: number,
-  { supplier, person, wish, row }: { supplier: Supplier; person: Supplier; wish: ImportWish; row: ImportRow },
+  { supplier, person, input, row }: { supplier: Supplier; person: Supplier; input: ImportInput; row: ImportRow },
 ) {
-  const { margin } = wish;
+  const { margin } = input;
   const upstream = {
     service_id: serviceId,
     position: 1,
@@ -152,7 +152,7 @@ function routesOf(
     supplier_service: row.code,
     cost: row.cost,
     agreed_cost: row.cost,
-    on_cost_change: wish.onCostChange ?? "follow",
+    on_cost_change: input.onCostChange ?? "follow",
     margin_basis_points: margin.percentBasisPoints,
     margin_fixed: margin.fixed,
     margin_round_to: margin.roundTo,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { run } from "../../../database/statements.ts";
 import type { Connection, Database } from "../../../database/database.ts";
 import type { JobKind } from "../../../database/column-types.ts";
-import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
+import type { ImportProblem, JobResult, StoredImportInput } from "../../../database/json-types.ts";
 import { BUILT_IN_KINDS } from "../suppliers/supplier-kind.ts";
 import type { HeldJob, SupplierJob } from "./job.ts";
 
@@ -23,7 +23,7 @@ const FIELDS = [
 /** Null where a job of this kind is open for the supplier. */
 export async function insertJob(
   connection: Connection,
-  job: { supplierId: number; kind: JobKind; wish?: KeptImportWish },
+  job: { supplierId: number; kind: JobKind; wish?: StoredImportInput },
 ): Promise<number | null> {
   const made = await connection
     .insertInto("supplier_jobs")

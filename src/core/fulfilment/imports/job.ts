@@ -1,5 +1,5 @@
 import type { JobKind, JobState } from "../../../database/column-types.ts";
-import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
+import type { ImportProblem, JobResult, StoredImportInput } from "../../../database/json-types.ts";
 
 export type { JobResult };
 
@@ -25,5 +25,5 @@ export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind">
   /** Which claim of the job this is: a later one has taken it over. */
   claim: number;
   /** Of an import. */
-  wish: KeptImportWish | null;
+  wish: StoredImportInput | null;
 }

@@ -1,6 +1,6 @@
 import type { FulfilmentContext } from "../context.ts";
 import type { JobKind } from "../../../database/column-types.ts";
-import type { ImportProblem, JobResult, KeptImportWish } from "../../../database/json-types.ts";
+import type { ImportProblem, JobResult, StoredImportInput } from "../../../database/json-types.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
@@ -45,7 +45,7 @@ export async function requestJob(
 export async function requestImport(
   context: FulfilmentContext,
   supplierId: number,
-  wish: KeptImportWish,
+  wish: StoredImportInput,
   { confirm }: Confirmable = {},
 ): Promise<SupplierJob> {
   const margin = parseMarginRule(wish.margin);

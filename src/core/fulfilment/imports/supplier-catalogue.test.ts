@@ -10,11 +10,11 @@ import type { OfferedService } from "../suppliers/offer.ts";
 import { changeRoute, listRoutes, resumeRoute } from "../routes/routes.ts";
 import { listOffers, syncCatalogue } from "./supplier-catalogue.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
-import type { SupplierWish } from "./suppliers.ts";
+import type { SupplierInput } from "./suppliers.ts";
 
 const MARGIN = { percentBasisPoints: 2_500, fixed: 0n, roundTo: 0n, floor: 0n };
 
-function offer(code: string, cost: bigint, wish: Partial<OfferedService> = {}): OfferedService {
+function offer(code: string, cost: bigint, input: Partial<OfferedService> = {}): OfferedService {
   return {
     code,
     groupName: "All",
@@ -27,7 +27,7 @@ function offer(code: string, cost: bigint, wish: Partial<OfferedService> = {}): 
     maxQuantity: 1,
     needsIdentifier: true,
     inputs: [],
-    ...wish,
+    ...input,
   };
 }
 
@@ -42,8 +42,8 @@ describe("a supplier's catalogue", () => {
     const sync = (supplier: Supplier, ...offers: OfferedService[]) =>
       syncCatalogue(world.core, supplier, offers, async () => {});
 
-    async function routed(route: Partial<TestRoute>, wish: SupplierWish = {}) {
-      const supplier = await supplierOf(world.core, { "7": 400n }, wish);
+    async function routed(route: Partial<TestRoute>, input: SupplierInput = {}) {
+      const supplier = await supplierOf(world.core, { "7": 400n }, input);
       const serviceId = await world.service();
       const price = async () =>
         (
@@ -114,8 +114,8 @@ describe("a supplier's catalogue", () => {
     });
 
     it("pauses a route whose price would be too large to ask, until its cost falls", async () => {
-      for (const wish of [{}, { currency: "EUR", exchangeRate: MAX_AMOUNT }]) {
-        const at = await routed({ margin: MARGIN }, wish);
+      for (const input of [{}, { currency: "EUR", exchangeRate: MAX_AMOUNT }]) {
+        const at = await routed({ margin: MARGIN }, input);
         const price = await at.price();
         assert.equal((await sync(at.supplier, offer("7", MAX_AMOUNT - 1n))).paused, 1);
         assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, "cost"]);

@@ -15,11 +15,11 @@ import {
   findSupplier,
   pauseSupplier,
   resumeSupplier,
-  type SupplierWish,
+  type SupplierInput,
 } from "./suppliers.ts";
 
 const URL = "https://supplier.example/api/index.php";
-const WRONG: readonly SupplierWish[] = [
+const WRONG: readonly SupplierInput[] = [
   { name: "" },
   { name: " " },
   { name: "x".repeat(101) },
@@ -57,29 +57,29 @@ describe("suppliers", () => {
     });
     after(() => world.close());
 
-    const wishOf = (wish: SupplierWish = {}) => ({ name: `S ${randomUUID()}`, url: URL, key: "the key", ...wish });
+    const inputOf = (input: SupplierInput = {}) => ({ name: `S ${randomUUID()}`, url: URL, key: "the key", ...input });
 
     it("are refused with wrong settings, added or changed", async () => {
-      const { id } = await addSupplier(world.core, wishOf());
-      for (const wish of WRONG) {
-        const text = JSON.stringify(Object.keys(wish));
-        assert.equal(await refusal(addSupplier(world.core, wishOf(wish))), "validation_failed", text);
-        assert.equal(await refusal(changeSupplier(world.core, id, wish)), "validation_failed", text);
+      const { id } = await addSupplier(world.core, inputOf());
+      for (const input of WRONG) {
+        const text = JSON.stringify(Object.keys(input));
+        assert.equal(await refusal(addSupplier(world.core, inputOf(input))), "validation_failed", text);
+        assert.equal(await refusal(changeSupplier(world.core, id, input)), "validation_failed", text);
       }
       for (const missing of [{ name: undefined }, { url: undefined }, { key: undefined }]) {
-        assert.equal(await refusal(addSupplier(world.core, { ...wishOf(), ...missing })), "validation_failed");
+        assert.equal(await refusal(addSupplier(world.core, { ...inputOf(), ...missing })), "validation_failed");
       }
     });
 
     it("have a name of their own, whatever its case", async () => {
-      const { name } = await addSupplier(world.core, wishOf());
-      const other = await addSupplier(world.core, wishOf());
-      assert.equal(await refusal(addSupplier(world.core, wishOf({ name: ` ${name.toUpperCase()}` }))), "conflict");
+      const { name } = await addSupplier(world.core, inputOf());
+      const other = await addSupplier(world.core, inputOf());
+      assert.equal(await refusal(addSupplier(world.core, inputOf({ name: ` ${name.toUpperCase()}` }))), "conflict");
       assert.equal(await refusal(changeSupplier(world.core, other.id, { name: name.toUpperCase() })), "conflict");
     });
 
     it("cannot be given one name by two at the same time", async () => {
-      const made = await Promise.all([1, 2, 3, 4].map(() => addSupplier(world.core, wishOf())));
+      const made = await Promise.all([1, 2, 3, 4].map(() => addSupplier(world.core, inputOf())));
       const name = `Twice ${randomUUID()}`;
       const renamed = await Promise.allSettled(made.map(({ id }) => changeSupplier(world.core, id, { name })));
       const refused = renamed.flatMap((one) => (one.status === "rejected" ? [(one.reason as DomainError).code] : []));
@@ -97,7 +97,7 @@ describe("suppliers", () => {
 
     it("keep their key sealed, which no other encryption key opens", async () => {
       const { core } = world;
-      const { id } = await addSupplier(core, wishOf({ key: " secret of ours " }));
+      const { id } = await addSupplier(core, inputOf({ key: " secret of ours " }));
       const { sealed_key: sealed } = await core.database.kysely
         .selectFrom("suppliers")
         .select("sealed_key")
@@ -108,7 +108,7 @@ describe("suppliers", () => {
       assert.ok(!("key" in (await findSupplier(core, id))));
       const stranger = { ...core, secretBox: createSecretBox(Buffer.alloc(32, 9), "ENCRYPTION_KEY") };
       await assert.rejects(findCalledSupplier(stranger, id), /ENCRYPTION_KEY/);
-      const other = await addSupplier(core, wishOf());
+      const other = await addSupplier(core, inputOf());
       await core.database.kysely
         .updateTable("suppliers")
         .set({ sealed_key: sealed })
@@ -120,7 +120,7 @@ describe("suppliers", () => {
     });
 
     it("do not show an old key to another server", async () => {
-      const { id } = await addSupplier(world.core, wishOf());
+      const { id } = await addSupplier(world.core, inputOf());
       const elsewhere = "https://other.example/api/index.php";
       assert.equal(await refusal(changeSupplier(world.core, id, { url: elsewhere })), "validation_failed");
       await changeSupplier(world.core, id, { url: "https://supplier.example/other" });
@@ -130,7 +130,7 @@ describe("suppliers", () => {
     });
 
     it("keep the first reason of a pause until they are resumed, closed and healthy", async () => {
-      const { id } = await addSupplier(world.core, wishOf());
+      const { id } = await addSupplier(world.core, inputOf());
       for (const reason of ["", " ", "\0", "x".repeat(501)]) {
         assert.equal(await refusal(pauseSupplier(world.core, id, reason)), "validation_failed");
       }
@@ -145,7 +145,7 @@ describe("suppliers", () => {
 
     it("open their circuit after five failures in a row, for longer each time", async () => {
       const { core } = world;
-      const { id } = await addSupplier(core, wishOf());
+      const { id } = await addSupplier(core, inputOf());
       const stateOf = async () => (await readStates(core)).find((state) => state.id === id)!;
       for (let n = 1; n < FAILURES_TO_OPEN; n++) await recordFailure(core, { id }, "down");
       assert.equal((await stateOf()).isOpen, false);

@@ -20,24 +20,29 @@ import {
   wakeOrdersOf,
 } from "../suppliers/supplier-rows.ts";
 import { isCalled } from "../suppliers/supplier-kind.ts";
-import { checkWish, toColumns, type NewSupplierWish, type SupplierWish } from "../suppliers/supplier-settings.ts";
+import {
+  checkSupplierInput,
+  toColumns,
+  type NewSupplierInput,
+  type SupplierInput,
+} from "../suppliers/supplier-settings.ts";
 
 const MAX_REASON_LENGTH = 500;
 
-export type { NewSupplierWish, SupplierWish } from "../suppliers/supplier-settings.ts";
+export type { NewSupplierInput, SupplierInput } from "../suppliers/supplier-settings.ts";
 
 /** Throws validation_failed, conflict where the name is taken. */
-export async function addSupplier(context: FulfilmentContext, wish: NewSupplierWish): Promise<Supplier> {
-  const { name, url, key, currency = context.config.CURRENCY } = wish;
+export async function addSupplier(context: FulfilmentContext, input: NewSupplierInput): Promise<Supplier> {
+  const { name, url, key, currency = context.config.CURRENCY } = input;
   if (name === undefined || url === undefined || key === undefined) {
     throw invalidField("supplier", "A supplier needs a name, the address of its API and a key.");
   }
-  checkWish(wish);
-  const kind = readKind(context, wish);
-  if (currency !== context.config.CURRENCY) requireRate(context, wish);
+  checkSupplierInput(input);
+  const kind = readKind(context, input);
+  if (currency !== context.config.CURRENCY) requireRate(context, input);
   // Sealed with the row's id, which it gets first.
   const id = await context.database.transaction(async (transaction) => {
-    const row = { ...toColumns(wish), name: name.trim(), kind, url, currency, sealed_key: "-" };
+    const row = { ...toColumns(input), name: name.trim(), kind, url, currency, sealed_key: "-" };
     const made = await insertSupplier(transaction, row);
     if (made === null) throw nameTaken();
     await updateSupplier(transaction, made, { sealed_key: sealKey(context, made, key) });
@@ -50,8 +55,8 @@ export async function addSupplier(context: FulfilmentContext, wish: NewSupplierW
  * Changes a supplier. Another currency or exchange rate reprices its routes, and the prices that follow them, at once.
  * Throws not_found, validation_failed, conflict; then nothing is changed.
  */
-export async function changeSupplier(context: FulfilmentContext, id: number, params: SupplierWish): Promise<Supplier> {
-  checkWish(params);
+export async function changeSupplier(context: FulfilmentContext, id: number, params: SupplierInput): Promise<Supplier> {
+  checkSupplierInput(params);
   try {
     return await context.database.transaction(async (transaction) => {
       const before = await lockSupplierRow(transaction, id);
@@ -72,19 +77,19 @@ export async function changeSupplier(context: FulfilmentContext, id: number, par
 }
 
 /** Throws validation_failed where no connector is of this kind, or its suppliers need more than was given. */
-function readKind({ supplierKinds }: FulfilmentContext, wish: NewSupplierWish): string {
-  const found = wish.kind === undefined ? supplierKinds[0] : supplierKinds.find(({ kind }) => kind === wish.kind);
+function readKind({ supplierKinds }: FulfilmentContext, input: NewSupplierInput): string {
+  const found = input.kind === undefined ? supplierKinds[0] : supplierKinds.find(({ kind }) => kind === input.kind);
   if (!found) {
     const known = supplierKinds.map(({ kind }) => kind).join(", ");
     throw invalidField("kind", `The kind of a supplier must be one of ${known}.`);
   }
-  if (found.needsUsername && wish.username === undefined) {
+  if (found.needsUsername && input.username === undefined) {
     throw invalidField("username", `A supplier of the kind ${found.kind} needs a user name.`);
   }
   return found.kind;
 }
 
-function refuseChange(context: Context, supplier: Supplier, params: SupplierWish): void {
+function refuseChange(context: Context, supplier: Supplier, params: SupplierInput): void {
   const { name, url, currency: before } = supplier;
   if (!isCalled(supplier)) throw new DomainError("conflict", `${name} is part of the server: there is nothing to set.`);
   const { currency = before } = params;
@@ -179,7 +184,7 @@ function nameTaken(): DomainError {
   return new DomainError("conflict", "A supplier of this name exists already.");
 }
 
-function requireRate(context: Context, { currency, exchangeRate }: SupplierWish): void {
+function requireRate(context: Context, { currency, exchangeRate }: SupplierInput): void {
   if (exchangeRate !== undefined) return;
   throw invalidField("exchange_rate", `Say how many ${context.config.CURRENCY} one ${currency} is.`);
 }

@@ -18,7 +18,7 @@ const MAX_EXCHANGE_RATE = 1_000_000_000_000n;
 const MICROS = 1_000_000n;
 
 /** What the operator says of a supplier that is called; what is absent stays, or has its default. */
-export interface SupplierWish {
+export interface SupplierInput {
   name?: string | undefined;
   /** The whole address of its endpoint; without a path `/api/index.php` is taken. */
   url?: string | undefined;
@@ -36,55 +36,58 @@ export interface SupplierWish {
   syncHours?: number | undefined;
 }
 
-export interface NewSupplierWish extends SupplierWish {
+export interface NewSupplierInput extends SupplierInput {
   /** If unset, the first of those that can be called. */
   kind?: string | undefined;
 }
 
 /** Throws validation_failed. */
-export function checkWish(wish: SupplierWish): void {
-  checkLength("name", wish.name?.trim(), MAX_NAME_LENGTH);
-  checkLength("key", wish.key?.trim(), MAX_KEY_LENGTH);
-  checkLength("username", wish.username, MAX_USERNAME_LENGTH);
-  if (wish.url !== undefined) checkUrl(wish.url);
-  if (wish.currency !== undefined && !isCurrency(wish.currency)) {
+export function checkSupplierInput(input: SupplierInput): void {
+  checkLength("name", input.name?.trim(), MAX_NAME_LENGTH);
+  checkLength("key", input.key?.trim(), MAX_KEY_LENGTH);
+  checkLength("username", input.username, MAX_USERNAME_LENGTH);
+  if (input.url !== undefined) checkUrl(input.url);
+  if (input.currency !== undefined && !isCurrency(input.currency)) {
     throw invalidField("currency", "A currency is a three-letter code, such as USD.");
   }
-  checkWhole("concurrency", wish.concurrency, 1, MAX_CONCURRENCY);
-  checkWhole("bulk_size", wish.bulkSize, 1, MAX_BULK_SIZE);
-  checkWhole("sync_hours", wish.syncHours, 0, MAX_SYNC_HOURS);
-  if (wish.exchangeRate !== undefined && (wish.exchangeRate <= 0n || wish.exchangeRate > MAX_EXCHANGE_RATE * MICROS)) {
+  checkWhole("concurrency", input.concurrency, 1, MAX_CONCURRENCY);
+  checkWhole("bulk_size", input.bulkSize, 1, MAX_BULK_SIZE);
+  checkWhole("sync_hours", input.syncHours, 0, MAX_SYNC_HOURS);
+  if (
+    input.exchangeRate !== undefined &&
+    (input.exchangeRate <= 0n || input.exchangeRate > MAX_EXCHANGE_RATE * MICROS)
+  ) {
     throw invalidField("exchange_rate", "The exchange rate must be more than zero.");
   }
-  const lowBalance = wish.lowBalance ?? 0n;
+  const lowBalance = input.lowBalance ?? 0n;
   if (lowBalance < 0n || lowBalance > MAX_AMOUNT) {
     throw invalidField("low_balance", "The amount must not be negative.");
   }
-  for (const override of wish.refusalOverrides ?? []) {
+  for (const override of input.refusalOverrides ?? []) {
     checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
     checkLength("refusal_overrides", override.reason?.trim(), MAX_REASON_LENGTH);
     if (!REFUSAL_CLASSES.includes(override.refusal)) {
       throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
     }
   }
-  if ((wish.refusalOverrides?.length ?? 0) > MOST_OVERRIDES) {
+  if ((input.refusalOverrides?.length ?? 0) > MOST_OVERRIDES) {
     throw invalidField("refusal_overrides", `At most ${MOST_OVERRIDES} texts.`);
   }
 }
 
-export function toColumns({ name, url, username, currency, ...wish }: SupplierWish) {
+export function toColumns({ name, url, username, currency, ...input }: SupplierInput) {
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(url !== undefined && { url }),
     ...(username !== undefined && { username }),
     ...(currency !== undefined && { currency }),
-    ...(wish.exchangeRate !== undefined && { exchange_rate: wish.exchangeRate }),
-    ...(wish.concurrency !== undefined && { concurrency: wish.concurrency }),
-    ...(wish.bulkSize !== undefined && { bulk_size: wish.bulkSize }),
-    ...(wish.repeats !== undefined && { repeats: wish.repeats }),
-    ...(wish.refusalOverrides !== undefined && { refusal_overrides: JSON.stringify(wish.refusalOverrides) }),
-    ...(wish.lowBalance !== undefined && { low_balance: wish.lowBalance }),
-    ...(wish.syncHours !== undefined && { sync_hours: wish.syncHours }),
+    ...(input.exchangeRate !== undefined && { exchange_rate: input.exchangeRate }),
+    ...(input.concurrency !== undefined && { concurrency: input.concurrency }),
+    ...(input.bulkSize !== undefined && { bulk_size: input.bulkSize }),
+    ...(input.repeats !== undefined && { repeats: input.repeats }),
+    ...(input.refusalOverrides !== undefined && { refusal_overrides: JSON.stringify(input.refusalOverrides) }),
+    ...(input.lowBalance !== undefined && { low_balance: input.lowBalance }),
+    ...(input.syncHours !== undefined && { sync_hours: input.syncHours }),
   };
 }
 

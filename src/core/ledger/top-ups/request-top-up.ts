@@ -22,7 +22,7 @@ import {
 const MAX_NOTE_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 100;
 
-export interface TopUpWish extends Confirmable {
+export interface TopUpInput extends Confirmable {
   /** Positive, in micro-units of the wallet's currency. */
   amount: Micros;
   note?: string | undefined;
@@ -36,14 +36,14 @@ export interface TopUpWish extends Confirmable {
  * Throws validation_failed, conflict where too many requests wait for an answer, and confirmation_required for an amount
  * that is large or finer than its currency.
  */
-export async function askTopUp(context: Context, caller: Caller, wish: TopUpWish): Promise<TopUpRequest> {
+export async function askTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
-  const { amount, requestKey } = wish;
+  const { amount, requestKey } = input;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const note = readStoredText("note", wish.note, MAX_NOTE_LENGTH);
-  const paymentReference = readStoredText("payment_reference", wish.paymentReference, MAX_REFERENCE_LENGTH);
+  const note = readStoredText("note", input.note, MAX_NOTE_LENGTH);
+  const paymentReference = readStoredText("payment_reference", input.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
-  requireConfirmation(doubtOfAmount(context, amount, currency) ?? doubtOfDecimals(amount, currency), wish);
+  requireConfirmation(doubtOfAmount(context, amount, currency) ?? doubtOfDecimals(amount, currency), input);
   const id = await context.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);

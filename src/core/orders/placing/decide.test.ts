@@ -5,7 +5,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { decide, type IntakeFacts } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
-interface Wish {
+interface OrderInput {
   wallet: number;
   service: number;
   subject: number | null;
@@ -26,8 +26,8 @@ interface World {
 const NOW = new Date(0);
 
 const few = fc.nat({ max: 2 });
-const wishes = fc.array(
-  fc.record<Wish>({
+const orderInputs = fc.array(
+  fc.record<OrderInput>({
     wallet: fc.nat({ max: 1 }),
     service: fc.nat({ max: 1 }),
     subject: fc.option(few),
@@ -46,28 +46,28 @@ const worlds = fc.record<World>({
   allowsDuplicate: fc.tuple(fc.boolean(), fc.boolean()),
 });
 
-function termsOf(wish: Wish): OrderTerms {
-  const contentHash = `${wish.service} ${wish.subject} ${wish.quantity}`;
-  const replays = wish.replay && wish.reference === null && !wish.asksDuplicate;
+function termsOf(input: OrderInput): OrderTerms {
+  const contentHash = `${input.service} ${input.subject} ${input.quantity}`;
+  const replays = input.replay && input.reference === null && !input.asksDuplicate;
   return {
-    walletId: wish.wallet,
-    serviceId: wish.service,
+    walletId: input.wallet,
+    serviceId: input.service,
     tokenId: 1,
     test: false,
     currency: "USD",
     source: "dispatch",
-    identifier: wish.subject === null ? null : `subject ${wish.subject}`,
+    identifier: input.subject === null ? null : `subject ${input.subject}`,
     inputs: {},
-    quantity: wish.quantity,
-    maxPrice: wish.maxPrice,
-    acceptsDuplicate: wish.asksDuplicate || wish.subject === null,
-    clientReference: wish.reference === null ? null : `R${wish.reference}`,
+    quantity: input.quantity,
+    maxPrice: input.maxPrice,
+    acceptsDuplicate: input.asksDuplicate || input.subject === null,
+    clientReference: input.reference === null ? null : `R${input.reference}`,
     metadata: null,
-    subject: wish.subject === null ? null : `subject ${wish.subject}`,
+    subject: input.subject === null ? null : `subject ${input.subject}`,
     contentHash,
-    requestKey: wish.request === null ? null : `K${wish.request}`,
+    requestKey: input.request === null ? null : `K${input.request}`,
     requestId: null,
-    replayKey: replays && wish.subject !== null ? contentHash : null,
+    replayKey: replays && input.subject !== null ? contentHash : null,
   };
 }
 
@@ -136,7 +136,7 @@ const facts: IntakeFacts = {
   byReplayKey: null,
   readAt: NOW,
 };
-const wish: Wish = {
+const input: OrderInput = {
   wallet: 0,
   service: 0,
   subject: 1,
@@ -150,7 +150,7 @@ const wish: Wish = {
 
 describe("deciding a batch of orders", () => {
   it("decides as if each had come alone", () => {
-    const property = fc.property(worlds, wishes, (world, given) => {
+    const property = fc.property(worlds, orderInputs, (world, given) => {
       const batch = given.map(termsOf);
       assert.deepEqual(
         describeAll(world, [batch]),
@@ -164,7 +164,7 @@ describe("deciding a batch of orders", () => {
   });
 
   it("never accepts more than the credit of a wallet", () => {
-    const property = fc.property(worlds, wishes, (world, given) => {
+    const property = fc.property(worlds, orderInputs, (world, given) => {
       const batch = given.map(termsOf);
       const outcomes = decide(
         batch,
@@ -181,7 +181,7 @@ describe("deciding a batch of orders", () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  const refusals: [why: string, code: string, facts: Partial<IntakeFacts>, wish?: Partial<Wish>][] = [
+  const refusals: [why: string, code: string, facts: Partial<IntakeFacts>, input?: Partial<OrderInput>][] = [
     ["a reseller who is suspended", "account_suspended", { resellerStatus: "suspended" }],
     ["a reseller who waits for approval", "account_suspended", { resellerStatus: "pending" }],
     ["a service that is not there", "service_not_found", { serviceStatus: null }],
@@ -205,19 +205,19 @@ describe("deciding a batch of orders", () => {
   ];
   for (const [why, code, change, wanted] of refusals) {
     it(`refuses ${why}`, () => {
-      const [outcome] = decide([termsOf({ ...wish, quantity: 3, ...wanted })], [{ ...facts, ...change }]);
+      const [outcome] = decide([termsOf({ ...input, quantity: 3, ...wanted })], [{ ...facts, ...change }]);
       assert.ok(outcome?.kind === "refuse" && outcome.error instanceof DomainError);
       assert.equal(outcome.error.code, code);
     });
   }
 
   it("takes the last micro-unit of the credit", () => {
-    const [outcome] = decide([termsOf({ ...wish, quantity: 3 })], [facts]);
+    const [outcome] = decide([termsOf({ ...input, quantity: 3 })], [facts]);
     assert.deepEqual(outcome, { kind: "place", unitPrice: 5n, price: 15n, due: false, endsReplayKey: false });
   });
 
   it("answers a repeated call with its order while the window is open, and places a new one after it", () => {
-    const terms = termsOf({ ...wish, subject: null });
+    const terms = termsOf({ ...input, subject: null });
     const [inside] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: true } }]);
     assert.deepEqual(inside, { kind: "existing", id: 7n });
     const [after] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: false } }]);
@@ -226,7 +226,7 @@ describe("deciding a batch of orders", () => {
 
   it("answers a repeated request and reference also when the service is paused and the money gone", () => {
     const poor = { ...facts, available: -5n, serviceStatus: "paused" } as const;
-    const terms = termsOf({ ...wish, reference: 1, request: 1 });
+    const terms = termsOf({ ...input, reference: 1, request: 1 });
     const byReference = { id: 7n, contentHash: terms.contentHash };
     assert.deepEqual(decide([terms], [{ ...poor, byReference }]), [{ kind: "existing", id: 7n }]);
     assert.deepEqual(decide([terms], [{ ...poor, byRequestKey: { id: 8n } }]), [{ kind: "existing", id: 8n }]);

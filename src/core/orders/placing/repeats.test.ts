@@ -77,13 +77,13 @@ describe("an order that is asked for again", () => {
       });
 
       it("is the first one only where service, inputs and quantity are the same", async () => {
-        const wish = { type: "server", identifierKind: "none", inputs: USER, maxQuantity: 9 } as const;
-        const request = { serviceId: await world.service(wish), inputs: { User: "ann" }, quantity: 2 };
+        const input = { type: "server", identifierKind: "none", inputs: USER, maxQuantity: 9 } as const;
+        const request = { serviceId: await world.service(input), inputs: { User: "ann" }, quantity: 2 };
         const { order } = await dispatch(request);
         assert.equal(await isRepeat(request, order.id), true);
         assert.equal(await isRepeat({ ...request, quantity: 3 }, order.id), false);
         assert.equal(await isRepeat({ ...request, inputs: { User: "Ann" } }, order.id), false);
-        assert.equal(await isRepeat({ ...request, serviceId: await world.service(wish) }, order.id), false);
+        assert.equal(await isRepeat({ ...request, serviceId: await world.service(input) }, order.id), false);
       });
 
       it("is a new one where it has neither identifier nor inputs: two customers rent the same tool", async () => {
@@ -148,9 +148,9 @@ describe("an order that is asked for again", () => {
       });
 
       it("is another order of a service without an identifier, unless the operator forbids it", async () => {
-        const wish = { type: "server", identifierKind: "none", inputs: USER } as const;
-        const free = { serviceId: await world.service(wish), inputs: { User: "ann" } };
-        const strict = { ...free, serviceId: await world.service({ ...wish, allowDuplicate: false }) };
+        const input = { type: "server", identifierKind: "none", inputs: USER } as const;
+        const free = { serviceId: await world.service(input), inputs: { User: "ann" } };
+        const strict = { ...free, serviceId: await world.service({ ...input, allowDuplicate: false }) };
         await place(world.core, ada, free);
         assert.equal((await place(world.core, ada, free)).replayed, false);
         await place(world.core, ada, strict);

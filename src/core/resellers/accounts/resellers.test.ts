@@ -37,9 +37,9 @@ describe("a reseller", () => {
         { creditLimit: -1n },
         { creditLimit: MAX_AMOUNT + 1n },
       ];
-      for (const [n, wish] of wrong.entries()) {
-        const making = createReseller(world.core, { email: `wrong${n}@example.com`, name: "Wrong", ...wish });
-        assert.equal(await refusal(making), "validation_failed", Object.keys(wish)[0]);
+      for (const [n, input] of wrong.entries()) {
+        const making = createReseller(world.core, { email: `wrong${n}@example.com`, name: "Wrong", ...input });
+        assert.equal(await refusal(making), "validation_failed", Object.keys(input)[0]);
       }
     });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import type { SupplierWish } from "../../../core/fulfilment/imports/suppliers.ts";
+import type { SupplierInput } from "../../../core/fulfilment/imports/suppliers.ts";
 import { REFUSAL_CLASSES } from "../../../core/fulfilment/suppliers/outcome.ts";
 import type { Supplier as CoreSupplier } from "../../../core/fulfilment/suppliers/supplier.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
@@ -127,7 +127,7 @@ export function presentSupplier(
 }
 
 /** A body whose shape is known to be right. Throws validation_failed for what is no amount. */
-export function readSupplier(body: Static<typeof SupplierChange>): SupplierWish {
+export function readSupplier(body: Static<typeof SupplierChange>): SupplierInput {
   const { exchange_rate, bulk_size, refusal_overrides, low_balance, sync_hours, ...rest } = body;
   return {
     ...rest,

@@ -45,8 +45,8 @@ function connect(username: string, key: string): Connector {
   return createDhruConnector({ url: server.url, username, key, overrides: [], outgoing });
 }
 
-async function accepted(wish: Parameters<typeof placement>[0]): Promise<string> {
-  const [outcome] = await connector.place([placement({ supplierService: plain, ...wish })]);
+async function accepted(input: Parameters<typeof placement>[0]): Promise<string> {
+  const [outcome] = await connector.place([placement({ supplierService: plain, ...input })]);
   return outcome!.kind === "accepted" ? outcome!.supplierReference : assert.fail(JSON.stringify(outcome));
 }
 
@@ -62,8 +62,8 @@ describe("another server of this program as the supplier", () => {
       [connector, { supplierService: credits, identifier: null, quantity: 2 }, "input"],
       [connector, { supplierService: credits, identifier: null, quantity: 51 }, "input"],
     ] as const;
-    for (const [caller, wish, refusal] of refusals) {
-      const [outcome] = await caller.place([placement({ supplierService: plain, ...wish })]);
+    for (const [caller, input, refusal] of refusals) {
+      const [outcome] = await caller.place([placement({ supplierService: plain, ...input })]);
       assert.equal(outcome!.kind === "refused" && outcome!.refusal, refusal, JSON.stringify(outcome));
     }
   });

@@ -23,9 +23,9 @@ async function place(answer: SupplierAnswer, overrides: RefusalOverride[] = []):
   return outcome!;
 }
 
-async function sent(wish: Partial<Placement>): Promise<string> {
+async function sent(input: Partial<Placement>): Promise<string> {
   await using supplier = await openSupplier();
-  await supplier.says({ body: ACCEPTED }).connector.place([placement(wish)]);
+  await supplier.says({ body: ACCEPTED }).connector.place([placement(input)]);
   return supplier.calls[0]!.parameters;
 }
 
