@@ -55,7 +55,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const cancel = page.getByRole("button", { name: "Cancel" });
     await shows(() => cancel.getAttribute("aria-disabled"), "true");
     await cancel.hover();
-    await page.getByRole("tooltip").getByText("Your role, agent, does not do this.").waitFor();
+    await page.getByRole("tooltip").getByText("Your role, agent, does not allow this.").waitFor();
     await cancel.click({ force: true });
     await shows(() => page.getByRole("dialog").count(), 0);
     await shows(() => page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);

@@ -76,7 +76,7 @@ describe("a server started while Redis is unavailable", () => {
     await using server = await cli.start("serve");
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
     assert.equal((await fetch(`${server.url}/api/v1/account`, { headers: { authorization: "Bearer x" } })).status, 401);
-    await until(() => server.output().includes("Redis cannot be used"));
+    await until(() => server.output().includes("Redis is unavailable"));
     assert.equal(await server.stop("SIGTERM"), 0);
   });
 
