@@ -15,7 +15,7 @@ import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 import { startWorkers, type Workers } from "./workers/loop.ts";
 
 export interface Parts {
-  /** Migrated. Whoever opened it closes it, after `close`. */
+  /** Migrated. The caller that opened it closes it, after `close`. */
   database: Database;
   secrets: { authSecret: string; secretKey: Buffer };
   log?: pino.Logger;

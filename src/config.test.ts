@@ -16,12 +16,12 @@ describe("a setting that is wrong", () => {
     for (const [environment, sentence] of wrong) assert.throws(() => readConfig(environment), sentence);
   });
 
-  it("is told together with all others", () => {
+  it("is reported together with all others", () => {
     assert.throws(() => readConfig({ TEST_CREDIT: "x", CURRENCY: "x" }), /CURRENCY must.*TEST_CREDIT must/);
   });
 });
 
-it("a setting that is right is kept as it was written", () => {
+it("a valid setting keeps its written form", () => {
   const config = readConfig({ TEST_CREDIT: "25", CURRENCY: "EUR", DATABASE_URL: "postgres://u:p@h1,h2:5433/db" });
   assert.deepEqual([config.TEST_CREDIT, config.CURRENCY], ["25", "EUR"]);
   assert.equal(config.DATABASE_URL, "postgres://u:p@h1,h2:5433/db");

@@ -30,11 +30,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }
   });
   const config = Object.fromEntries(entries) as Config;
-  // A call that outlives its lease would let another worker take the order meanwhile.
+  // A call that outlives its lease would let another worker claim the order during the call.
   if (problems.length === 0 && config.SUPPLIER_TIMEOUT_MS >= config.LEASE_SECONDS * 1_000) {
     problems.push("SUPPLIER_TIMEOUT_MS must be shorter than LEASE_SECONDS.");
   }
-  // A link must not carry a host that whoever asked for it made up.
+  // A link must not carry a host that the client made up.
   if (config.SMTP_URL !== undefined && (config.MAIL_FROM === undefined || config.PUBLIC_URL === undefined)) {
     problems.push("SMTP_URL needs MAIL_FROM and PUBLIC_URL.");
   }

@@ -2,7 +2,7 @@ import { DomainError } from "./core/kernel/errors.ts";
 import { FolderInUse } from "./database/lock.ts";
 
 /**
- * Why a command did not do what it was told; the sentence says what to do. Beside the codes of the core:
+ * Why a command failed; the sentence says what to do. Beside the codes of the core:
  * usage, wrong_settings, file_unreadable, folder_in_use, foreign_schema, server_unreachable, database_unreachable, port_taken.
  */
 export class Failure extends Error {
@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as `--json` shows it and as the server tells it to the command line. */
+/** A failure as `--json` shows it and as the server sends it to the command line. */
 export interface FailureJson {
   code: string;
   message: string;

@@ -6,7 +6,7 @@ import type { Terminal } from "./terminal.ts";
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-/** Gathers what a command needs: reads its file and what standard input holds for a secret given as `-`. */
+/** Reads the input of a command: its file, and standard input for a secret given as `-`. */
 export async function readCommandInput(
   command: Command,
   operands: readonly string[],

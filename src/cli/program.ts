@@ -15,7 +15,7 @@ const GROUPS: Record<string, string> = {
   queue: "orders that need attention",
   order: "orders of all resellers",
   settings: "what is changed while the server runs",
-  attempt: "tries with suppliers whose outcome nobody knows",
+  attempt: "unconfirmed attempts with suppliers",
 };
 
 /** Commands that are more than one call on the core. */

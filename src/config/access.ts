@@ -30,8 +30,8 @@ export const ACCESS = {
   ),
   TOKEN_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a personal access token."),
   TOKEN_IDLE_DAYS: whole(7, 1, 3_650, "Lifetime of a personal access token that is not used."),
-  SESSION_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a person's session."),
-  SESSION_IDLE_HOURS: whole(72, 1, 87_600, "Lifetime of a person's session that is not used."),
+  SESSION_DAYS: whole(30, 1, 3_650, "Absolute lifetime of a session."),
+  SESSION_IDLE_HOURS: whole(72, 1, 87_600, "Lifetime of a session that is not used."),
   SESSION_RATE_LIMIT: whole(600, 1, 1_000_000, "Requests a minute for each session of a reseller."),
   MAX_KEYS: whole(50, 1, 10_000, "Most live API keys of one reseller."),
 };

@@ -2,7 +2,7 @@ import { seconds, whole, yesNo } from "./setting.ts";
 
 /** How workers fulfil orders, and how they call suppliers. */
 export const FULFILMENT = {
-  WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders when nothing wakes it."),
+  WORKER_POLL_MS: whole(1_000, 10, 600_000, "How often a worker looks for due orders without a notification."),
   LEASE_SECONDS: whole(60, 1, 86_400, "How long a claimed order stays with its worker before another may take it."),
   ASK_SUPPLIER_SECONDS: seconds(
     [15, 30, 60, 120, 300, 900],

@@ -1,6 +1,6 @@
 import { amount, currency, whole } from "./setting.ts";
 
-/** Orders as they come in, money, and what is kept of both. */
+/** The intake of orders, money, and how long records of both are stored. */
 export const ORDERS = {
   CURRENCY: currency("USD", "Currency of new resellers and services, as a three-letter code."),
   INTAKE_QUEUE: whole(10_000, 1, 1_000_000, "Most orders that may wait for their transaction; more are answered 503."),
@@ -12,7 +12,7 @@ export const ORDERS = {
     86_400,
     "How long a repeated dispatch order without a reference answers with the first one, also when that has its result.",
   ),
-  IDEMPOTENCY_DAYS: whole(7, 1, 365, "How long answers to an Idempotency-Key are kept."),
+  IDEMPOTENCY_DAYS: whole(7, 1, 365, "How long answers to an Idempotency-Key are stored."),
   TEST_CREDIT: amount("1000.00", "Test money in a new reseller's test wallet."),
   TOP_UP_REQUESTS: whole(5, 1, 1_000, "Most top-up requests of one wallet that may wait for an answer."),
   LARGE_AMOUNT: amount(
@@ -20,12 +20,12 @@ export const ORDERS = {
     "Larger top-ups, adjustments and top-up requests, in the currency of their wallet, are done only when they are confirmed.",
   ),
   EXPORT_ROWS: whole(100_000, 1, 10_000_000, "Most rows of one CSV export."),
-  CALLS_DAYS: whole(30, 0, 3_650, "How long the log of a reseller's own calls is kept; 0: no call is noted."),
+  CALLS_DAYS: whole(30, 0, 3_650, "How long the API request log of a reseller is stored; 0: no request is recorded."),
   CALLS_KEPT: whole(
     50_000,
     1,
     100_000_000,
-    "Most calls that are kept of each reseller, live and test each; the oldest go first.",
+    "Maximum number of requests stored for each reseller, live and test each; the oldest are deleted first.",
   ),
-  AUDIT_DAYS: whole(400, 1, 36_500, "How long the log of the operator's calls is kept."),
+  AUDIT_DAYS: whole(400, 1, 36_500, "How long the audit log of the operator is stored."),
 };

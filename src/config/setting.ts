@@ -58,7 +58,7 @@ export const amount = (byDefault: string, doc: string): Setting<string> => ({
     try {
       if (parseMoney(value) >= 0n) return value;
     } catch {
-      // Told below, in the words of a setting.
+      // Reported below, in the words of a setting.
     }
     throw new RangeError("must be an amount such as 1000.00, zero or more");
   },

@@ -38,7 +38,7 @@ function listen(server: Server, address: string): Promise<void> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, carry: CarryCall): Promise<void> {
-  // Whoever asked may be gone; the command is done all the same.
+  // The client may be gone. The command runs to its end nevertheless.
   response.on("error", () => {});
   response.setHeader("content-type", "application/json");
   response.setHeader("connection", "close");
@@ -58,7 +58,7 @@ async function carryRequest(request: IncomingMessage, response: ServerResponse, 
   if (text === undefined) {
     return { status: 413, body: '{"code":"payload_too_large","detail":"The command with its file is too large."}' };
   }
-  // Whoever asks knows that the call has begun, however long it takes.
+  // The client learns that the call has begun, however long it takes.
   response.writeProcessing();
   const body = text === "" ? undefined : (JSON.parse(text) as object);
   return carry(String(headers[COMMAND_HEADER] ?? ""), { method, path: url.slice(API_PREFIX.length), body });

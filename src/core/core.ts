@@ -18,7 +18,7 @@ import type { ResellerContext } from "./resellers/context.ts";
 import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";
 
-/** The open core, for whoever serves all of it; a rule takes the context of its room. */
+/** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
 export interface Core extends ResellerContext, FulfilmentContext {}
 
 /** Unset: the system's clock, nothing is measured, no email is sent. */

@@ -12,7 +12,7 @@ export interface RunningMailer extends Mailer {
   close(): Promise<void>;
 }
 
-/** Sends by SMTP_URL. Without one each mail becomes a line of the log, with its link. */
+/** Sends emails by SMTP_URL. Without it each email becomes a line of the log, with its link. */
 export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: pino.Logger): RunningMailer {
   const underWay = new Set<Promise<void>>();
   let transport: Promise<Transporter> | undefined;
@@ -34,7 +34,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: pino.Logger):
     try {
       await deliver(mail);
     } catch (error) {
-      log.error({ err: error, to: mail.to, subject: mail.subject }, "a mail could not be sent");
+      log.error({ err: error, to: mail.to, subject: mail.subject }, "an email could not be sent");
     }
   }
 
@@ -43,7 +43,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: pino.Logger):
     deliver,
     post: (mail) => {
       if (SMTP_URL === undefined) {
-        log.warn({ to: mail.to, subject: mail.subject, link: mail.link?.url }, "a mail was not sent: set SMTP_URL");
+        log.warn({ to: mail.to, subject: mail.subject, link: mail.link?.url }, "an email was not sent: set SMTP_URL");
         return;
       }
       const sending = send(mail).finally(() => underWay.delete(sending));
@@ -63,7 +63,7 @@ async function connect(url: string): Promise<Transporter> {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // A mail is text of ours: nothing in it may be read from a file or an address.
+    // The server writes the text of an email. Nothing in it may be read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -18,7 +18,7 @@ import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** The channel on which processes tell each other that there is something to do. */
+/** The channel on which processes announce due orders to each other. */
 const DUE_CHANNEL = "orders_due";
 
 export interface Workers {
@@ -69,7 +69,9 @@ export async function startWorkers(
   };
 }
 
-/** What this process cannot call it must not claim: a supplier whose kept key it does not read says so from the start. */
+/**
+ * A process must not claim orders of a supplier that it cannot call. It reports an unreadable stored key at the start.
+ */
 async function pauseUncallable(core: Core, log: WorkerLog): Promise<void> {
   for (const { supplier, message } of await findUnreadableKeys(core)) {
     log.error({ supplier: supplier.name }, message);
@@ -77,7 +79,7 @@ async function pauseUncallable(core: Core, log: WorkerLog): Promise<void> {
   }
 }
 
-/** A process without workers tells those that have some, at most once for each batch of orders. */
+/** A process without workers notifies those with workers, at most once for each batch of orders. */
 export function tellWorkers(core: Core, log: WorkerLog): void {
   let telling = false;
   let again = false;
@@ -89,7 +91,7 @@ export function tellWorkers(core: Core, log: WorkerLog): void {
     telling = true;
     core.database
       .statement("orders_due_tell", `select pg_notify('${DUE_CHANNEL}', '')`, [])
-      .catch((error: unknown) => log.warn({ err: error }, "workers could not be told of orders"))
+      .catch((error: unknown) => log.warn({ err: error }, "workers could not be notified of orders"))
       .finally(() => {
         telling = false;
         if (!again) return;
@@ -117,7 +119,7 @@ const CHORES: readonly Chore[] = [
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
   const poll = setInterval(() => {
-    // Whoever died while sending left attempts behind, and orders that wait for their lease to end.
+    // A process that died while it sent left attempts behind, and orders that wait for their lease to end.
     recoverLostAttempts(core).then(wake, (error: unknown) =>
       log.error({ err: error }, "lost attempts: not looked for"),
     );

@@ -24,7 +24,7 @@ export async function startReconciler(core: Core, log: WorkerLog): Promise<{ sto
         report(log, await reconcileOpen(core, stopping.signal));
       } while (again && !stopping.signal.aborted);
     } catch (error) {
-      log.error({ err: error }, "the books: not compared");
+      log.error({ err: error }, "the ledger check failed");
     }
     working = null;
   }

@@ -1,6 +1,6 @@
 const TOGETHER_MS = 2;
 
-/** Work that is done whenever it is asked for: never twice at once, and again where it was asked for meanwhile. */
+/** Runs work on request: never twice at once, and again when a request arrives during a run. */
 export interface Runner {
   wake(): void;
   /** Those that ask together are followed by one run. */

@@ -32,19 +32,19 @@ describe("what a command names", () => {
   const api = createApi({ carry, work: () => {}, close: async () => {} }, "test");
   const isMissing = (error: unknown): boolean => error instanceof Failure && error.code === "not_found";
 
-  it("is a supplier by name, whatever its case, or by id", async () => {
+  it("finds a supplier by name in any case, or by id", async () => {
     assert.equal((await findSupplier(api, " UPSTREAM ")).id, 7);
     assert.equal((await findSupplier(api, "8")).name, "7");
     await assert.rejects(findSupplier(api, "nobody"), isMissing);
   });
 
-  it("is a member of staff who has access, by e-mail or id", async () => {
+  it("finds a staff member with access, by email or id", async () => {
     assert.equal((await findStaff(api, "OLGA@example.com")).id, 2);
     assert.equal((await findStaff(api, "2")).id, 2);
     await assert.rejects(findStaff(api, "1"), isMissing);
   });
 
-  it("is a reseller by the whole e-mail", async () => {
+  it("finds a reseller by the complete email", async () => {
     assert.equal((await findReseller(api, " Ada@example.com")).id, 4);
     await assert.rejects(findReseller(api, "ada"), isMissing);
     await assert.rejects(findReseller(api, ""), isMissing);

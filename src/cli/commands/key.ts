@@ -100,7 +100,7 @@ export const KEY_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "key revoke",
-    about: "make a key useless at once",
+    about: "revoke a key at once",
     operands: [KEY_OPERAND],
     route: "POST /keys/:id/revoke",
     subject: idOperand,

@@ -58,7 +58,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--success <code>", about: "the result that the reseller gets" },
-      { flags: "--reject <reason>", about: "why it could not be done, told to the reseller" },
+      { flags: "--reject <reason>", about: "why it could not be done; the reseller reads it" },
     ],
     routes: ["POST /orders/:id/answer", "POST /orders/:id/reject"],
     run: settle,
@@ -68,7 +68,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     name: "order cancel",
     about: "cancel an open order and release its credit",
     operands: [ORDER_OPERAND],
-    options: [{ flags: "--reason <text>", about: "told to the reseller", default: "Cancelled by the operator" }],
+    options: [{ flags: "--reason <text>", about: "why; the reseller reads it", default: "Cancelled by the operator" }],
     route: "POST /orders/:id/cancel",
     subject: idOperand,
     body: (input) => ({ reason: needed(input, "reason") }),

@@ -58,7 +58,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "queue take",
-    about: "take an order in hand: it becomes PROCESSING and goes to no supplier",
+    about: "take an order yourself: it becomes PROCESSING and goes to no supplier",
     operands: [ORDER_OPERAND],
     route: "POST /orders/:id/take",
     subject: idOperand,
@@ -83,7 +83,7 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     name: "queue reject",
     about: "reject an order and release its credit",
     operands: [ORDER_OPERAND],
-    options: [{ flags: "--reason <text>", about: "why, told to the reseller", required: true }],
+    options: [{ flags: "--reason <text>", about: "why; the reseller reads it", required: true }],
     route: "POST /orders/:id/reject",
     subject: idOperand,
     body: (input) => ({ reason: needed(input, "reason") }),

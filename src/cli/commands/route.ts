@@ -36,14 +36,14 @@ const ROUTE_PATH = "/services/:id/routes/:supplier_id";
 export const ROUTE_COMMANDS: readonly Command[] = [
   command({
     name: "route add",
-    about: "have a service fulfilled by a supplier, before people are asked; orders go to the first route that can",
+    about: "route a service to a supplier, ahead of manual fulfilment; orders go to the first route that can take them",
     options: [
       ...ROUTE_OPTIONS,
       ...TERM_OPTIONS,
       { flags: "--allow-loss", about: "send orders there even where it costs more than they bring" },
       { flags: "--continue-on-rejection", about: "a rejected order goes to the next route" },
       INPUT_OPTION,
-      { flags: "--position <number>", about: "its place among the routes; before people unless given" },
+      { flags: "--position <number>", about: "its place among the routes; ahead of manual fulfilment unless given" },
       CONFIRM_OPTION,
     ],
     route: "POST /services/:id/routes",

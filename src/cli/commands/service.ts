@@ -45,13 +45,13 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
   },
   { flags: "--complete-check-digit", about: "an IMEI of 14 digits gets its check digit" },
   { flags: "--input <field...>", about: "a field to ask for: Username:text:required, Region:select:optional:EU|US" },
-  { flags: "--min-quantity <number>", about: "least quantity of one order" },
-  { flags: "--max-quantity <number>", about: "greatest quantity of one order" },
+  { flags: "--min-quantity <number>", about: "minimum quantity of one order" },
+  { flags: "--max-quantity <number>", about: "maximum quantity of one order" },
   { flags: "--allow-duplicates", about: "orders for the same identifier may be open together when the caller says so" },
   { flags: "--cancellable <rule>", about: "when resellers may cancel", choices: CANCELLABLE },
   { flags: "--time <text>", about: "usual delivery time, such as “1-5 minutes”" },
   { flags: "--promised-minutes <number>", about: "open orders past this time are overdue" },
-  { flags: "--expires-minutes <number>", about: "open orders past this time are put before a person" },
+  { flags: "--expires-minutes <number>", about: "open orders past this time need attention" },
   {
     flags: "--result-field <field...>",
     about:
@@ -63,7 +63,7 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
 export const SERVICE_COMMANDS: readonly Command[] = [
   command({
     name: "service create",
-    about: "add a service, fulfilled by hand until codes are in stock",
+    about: "add a service, fulfilled manually until its inventory has codes",
     options: CREATE_OPTIONS,
     route: "POST /services",
     body: readOptions,

@@ -22,7 +22,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
       { flags: "--name <name>", about: "name of this server on pages and in emails" },
       {
         flags: "--sign-up <mode>",
-        about: "whether accounts of strangers work at once, wait for approval or are not taken",
+        about: "whether new accounts work at once, wait for approval or are not accepted",
         choices: SIGN_UP_MODES,
       },
     ],

@@ -8,8 +8,8 @@ const CODES_AT_ONCE_CHARACTERS = 250_000;
 export const STOCK_COMMANDS: readonly Command[] = [
   script({
     name: "stock add",
-    about: "add codes to a service's stock; each is delivered once, before people are asked",
-    operands: [{ name: "file", about: "one code a line", isFile: true }],
+    about: "add codes to a service's inventory; each is delivered once, before staff fulfil orders manually",
+    operands: [{ name: "file", about: "one code per line", isFile: true }],
     options: [{ flags: "--service <id>", about: "the service", required: true }],
     routes: ["POST /services/:id/stock"],
     run: addStock,

@@ -11,6 +11,6 @@ export interface OrderReads {
 
 export function createOrderReads(database: Database, mostKeys: number): OrderReads {
   const find = createBatchReads((ids: bigint[]) => findOrderRows(database, ids), mostKeys);
-  // A look-up that the database refuses would fail everyone it is gathered with.
+  // A look-up that the database refuses would fail all others of its batch.
   return { find: async (id) => (id >= 1n && id <= GREATEST_ID ? find(id) : undefined) };
 }

@@ -27,7 +27,7 @@ export async function orderHourRows(connection: Connection, since: Date): Promis
 }
 
 export interface AttentionRow {
-  /** Null: only its reseller's wish to cancel brought it there. */
+  /** Null: it is there only for its reseller's cancellation request. */
   attention: Attention | null;
   orders: number;
 }
@@ -50,7 +50,7 @@ export async function readOpenRow(connection: Connection): Promise<{ open: numbe
   return rows[0]!;
 }
 
-/** Who waits for the operator: strangers who signed up, and wishes for live credit. */
+/** What needs the operator: new sign-ups and top-up requests for live credit. */
 export interface AskingRow {
   signUps: number;
   topUps: number;

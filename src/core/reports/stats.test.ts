@@ -113,7 +113,7 @@ describe("the operator's stats", () => {
       return new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
     }
 
-    /** As if everything so far had been booked so many days earlier. */
+    /** Moves all entries so far back by this many days. */
     function ageBookings(days: number): Promise<void> {
       return world.core.database.transaction(async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);

@@ -79,7 +79,7 @@ async function readStats(context: Context, over: Map<string, DayRow[]>): Promise
   };
 }
 
-/** One day after the other: a database that does one thing at a time is not kept from taking orders. */
+/** One day after the other, so that a database with one connection can accept orders in between. */
 async function readDays(context: Context, over: Map<string, DayRow[]>, now: number): Promise<DayStats[]> {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const all: DayStats[] = [];

@@ -8,9 +8,12 @@ import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
 /** A catalogue of tens of thousands of services. */
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The connectors of this process, made when a supplier is first called and anew when its settings change. */
+/** The connectors of this process, created at a supplier's first call and again when its settings change. */
 export interface Connectors {
-  /** Kept while `version` stays. Throws not_found, and conflict where its key cannot be read or no connector is of its kind. */
+  /**
+   * Cached while `version` stays the same. Throws not_found, and conflict where its key cannot be read or no connector
+   * is of its kind.
+   */
   of(supplier: { id: number; version: string }): Promise<Connector>;
   /** With the settings of this moment. Throws as `of`. */
   make(supplierId: number): Promise<Connector>;

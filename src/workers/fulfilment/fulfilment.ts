@@ -44,7 +44,9 @@ interface Context {
   inTurn: ReturnType<typeof createTurns>;
 }
 
-/** `ended` is called whenever room has become free. A failure is logged; its orders come back when their lease ends. */
+/**
+ * `ended` is called whenever a slot has become free. A failure is logged; its orders come back when their lease ends.
+ */
 export function createFulfilment(core: Core, log: WorkerLog, connectors: Connectors, ended: () => void): Fulfilment {
   const inTurn = createTurns(Math.max(1, Math.floor(core.config.DATABASE_CONNECTIONS / 2)));
   const context = { core, log, connectors, slots: createSlots(ended), inTurn };

@@ -21,7 +21,7 @@ const JOBS_AT_ONCE = 4;
 type Run = (core: Core, connector: Connector, job: HeldJob) => Promise<JobResult>;
 type Outcome = Parameters<typeof finishJob>[2];
 
-/** What each kind of job does, and what it tells. */
+/** What each kind of job does, and the result that it returns. */
 const CALLS: Record<Exclude<HeldJob["kind"], "import">, Run> = { test: testSupplier, balance: readBalance, sync };
 
 export interface Jobs {
@@ -133,5 +133,5 @@ async function sync(core: Core, connector: Connector, job: HeldJob): Promise<Job
 
 function sentenceOf(error: unknown): string {
   if (error instanceof SupplierFault || error instanceof DomainError) return cut(error.message);
-  return "Something went wrong on our side: the log tells more.";
+  return "Something went wrong on our side. The log has the details.";
 }

@@ -20,7 +20,7 @@ import { askAboutAttempts, sendTogether } from "./send.ts";
 const CUT: PlaceOutcome = { kind: "unknown", message: "The connection was cut.", raw: "" };
 const OPERATOR = { kind: "operator", id: null } as const;
 
-/** A supplier that takes every order which reaches it, whatever its reference. */
+/** A supplier that accepts every order that reaches it, with any reference. */
 interface Taker extends Connector {
   /** Our references, as they came. */
   orders: string[];
@@ -106,7 +106,7 @@ describe("a supplier that is slower than the lease", () => {
       return (await listAttempts(world.core, orderId)).map(({ state: one }) => one);
     }
 
-    it("never has two orders when an unclear one is settled and sent anew while others are repeated", async () => {
+    it("never has two orders when an unclear one is settled and sent again while others are repeated", async () => {
       const [first, second] = await unclear(2);
       const attempts = await due();
       const taker = createTaker();
@@ -168,7 +168,7 @@ describe("a supplier that is slower than the lease", () => {
       );
     });
 
-    it("is not sent again what was closed meanwhile: a person looks at it", async () => {
+    it("does not repeat an order that was closed in between; it needs attention", async () => {
       const [order] = await unclear(1);
       await sql`update orders set attention = 'ambiguous' where id = ${order!.toString()}`.execute(
         world.core.database.kysely,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { createTurns } from "./turns.ts";
 
-it("lets no more works run at once than were asked for, each in its turn, whatever becomes of them", async () => {
+it("runs no more tasks at once than asked for, each in its turn, with any outcome", async () => {
   const inTurn = createTurns(3);
   const begun: number[] = [];
   let running = 0;

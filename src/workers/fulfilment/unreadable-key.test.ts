@@ -87,7 +87,7 @@ describe("a supplier's key that a process cannot read", () => {
       assert.equal(await refusal(requestJob(stranger, supplier.id, "sync")), "conflict");
     });
 
-    it("is told from a database that fails: then nothing is journaled and the supplier is not paused", async () => {
+    it("is distinguished from a failing database, where nothing is journaled and the supplier is not paused", async () => {
       const ids = await placed();
       const connectors = createConnectors(world.core);
       await fulfil(world.core, { ...connectors, of: () => Promise.reject(new Error("the connection broke")) });

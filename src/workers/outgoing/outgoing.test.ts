@@ -243,7 +243,7 @@ describe("a call whose outcome nobody knows", () => {
     while (!hasEnded) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it("is one on a kept connection that breaks: it is not sent again", async () => {
+  it("is one on a reused connection that breaks; it is not sent again", async () => {
     const server = await serveTcp((socket, count) => {
       if (count === 1) socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
       else socket.resetAndDestroy();
@@ -254,7 +254,7 @@ describe("a call whose outcome nobody knows", () => {
     assert.equal(server.requests, 2);
   });
 
-  it("does not tell the key or what was sent", async () => {
+  it("does not contain the key or the request", async () => {
     const server = await serveTcp((socket) => socket.destroy());
     const outgoing = open({ timeoutMs: SOON_MS });
     const silent = await serveTcp(() => {});
@@ -268,7 +268,7 @@ describe("a call whose outcome nobody knows", () => {
 });
 
 describe("an answer", () => {
-  it("is its status, its type and its text, whatever they are", async () => {
+  it("is its status, its type and its text, for all values", async () => {
     const { url, bodies } = await serve((_, response) => {
       response.writeHead(503, { "content-type": "text/html; charset=utf-8" }).end("<h1>Später</h1>");
     });

@@ -88,7 +88,10 @@ class AnswerTooLarge extends Error {}
 /** No connection came about, so that not a byte of the request has left. */
 class NotConnected extends Error {}
 
-/** Tells a connection that never stood from one that broke: the codes alone do not, a TLS alert may come late. */
+/**
+ * Distinguishes a connection that was never established from one that broke. The codes alone do not, since a TLS alert
+ * may come late.
+ */
 function markedConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
   return (target, callback) =>

@@ -28,7 +28,7 @@ function isRefused(code: ErrorCode) {
 }
 
 describe("the inputs of an order", () => {
-  it("are kept under the service's own spelling, and others are dropped", () => {
+  it("are stored under the service's own spelling, and others are dropped", () => {
     const kept = checkInputs([username, region], { USERNAME: " ada ", region: "EU", color: "red" });
     assert.deepEqual(kept, { Username: "ada", Region: "EU" });
   });
@@ -102,7 +102,7 @@ describe("the inputs of an order", () => {
     for (const text of ["ABC", "A", "12x"]) assert.equal(refusalOf([code], { Code: text }).code, "validation_failed");
   });
 
-  it("are refused, not waited for, when a pattern would backtrack for ever", () => {
+  it("are refused without a wait when a pattern would backtrack indefinitely", () => {
     for (const pattern of ["(a+)+b", "(a|a)*b", "(?:a?){60}a{60}b"]) {
       const field: InputField = { name: "Code", type: "text", required: true, pattern };
       assert.equal(refusalOf([field], { Code: "a".repeat(1_000) }).code, "validation_failed", pattern);
@@ -136,7 +136,7 @@ describe("the inputs of an order", () => {
     );
   });
 
-  it("find a field whatever it is called", () => {
+  it("find a field of any name", () => {
     const field: InputField = { name: "__proto__", type: "text", required: true };
     const given = Object.fromEntries([["__proto__", "ada"]]);
     assert.deepEqual(Object.entries(checkInputs([field], given)), [["__proto__", "ada"]]);

@@ -34,7 +34,7 @@ export function checkInputFields(fields: InputField[]): void {
       throw wrongField(`The name of a field must have 1 to ${MAX_NAME_LENGTH} characters.`);
     }
     if (field.type === "select" && !field.options?.length) throw wrongField(`The select ${field.name} has no options.`);
-    // Panels are told the options in one text, divided by commas: half of one would come back.
+    // Panels get the options in one text, separated by commas. An option with a comma would be split.
     if (field.options?.some((option) => option.includes(","))) {
       throw wrongField(`The options of ${field.name} must not have commas.`);
     }

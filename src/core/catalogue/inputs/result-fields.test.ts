@@ -33,7 +33,7 @@ describe("the fields of a result", () => {
     assert.equal(Object.keys(readFields(text, [])).length, 100);
   });
 
-  it("are found by their label whatever its case and signs", () => {
+  it("are found by their label in any case and punctuation", () => {
     assert.deepEqual(readFields("** SIM-Lock **: yes\nsim lock: no", [rule("Sim Lock", "yes_no", "locked")]), {
       locked: true,
     });
@@ -61,7 +61,7 @@ describe("the fields of a result", () => {
     it(`read “${value}” as ${type} ${JSON.stringify(expected)}`, () => assert.equal(readAs(type, value), expected));
   }
 
-  it("are read from anything without an error, and can be kept", () => {
+  it("are read from any text without an error, and can be stored", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "1", ":", " ", "\n", "-", ",", ".", "T", "/", "é") });
     const type = fc.constantFrom("text", "number", "yes_no", "date");
     fc.assert(

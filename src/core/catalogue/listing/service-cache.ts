@@ -20,7 +20,7 @@ export function createServiceCache(database: Database, clock: Clock): ServiceCac
   const read = createBatchReads((ids: number[]) => findServiceRows(database, ids), MOST_KEYS);
   return {
     find: async (id) => {
-      // A look-up that the database refuses would fail everyone it is gathered with.
+      // A look-up that the database refuses would fail all others of its batch.
       if (!Number.isInteger(id) || id < 1 || id > GREATEST_INTEGER_ID) return undefined;
       const now = clock().getTime();
       const entry = kept.get(id);

@@ -27,7 +27,7 @@ describe("a price that looks like a mistake", () => {
     assert.equal(doubtOfPrices(sane), null);
     assert.equal(
       doubtOfPrices([...sane, named("Free", 0n)]),
-      "The price of “Free” would be 0: whoever pays that orders free of charge.",
+      "The price of “Free” would be 0: customers with this price would order free of charge.",
     );
     assert.match(
       doubtOfPrices([named("A", 0n), named("B", 0n)])!,

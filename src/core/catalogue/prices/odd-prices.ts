@@ -20,10 +20,12 @@ export function doubtOfPrices(prices: readonly NewPrice[]): string | null {
 
 function doubtOfFree(free: readonly NewPrice[]): string | null {
   const [first] = free;
-  return first ? `${priceOf(first, free.length)} would be 0: whoever pays that orders free of charge.` : null;
+  return first
+    ? `${priceOf(first, free.length)} would be 0: customers with this price would order free of charge.`
+    : null;
 }
 
-/** No price that a person would choose: a margin made it, and nothing rounded it. */
+/** A price that no one would choose: the result of a margin without rounding. */
 function isUneven({ price, currency, margin }: NewPrice): boolean {
   return margin !== undefined && margin.roundTo === 0n && hasMoreDecimals(price, decimalsOf(currency));
 }

@@ -24,7 +24,7 @@ const MOST_PERSONAL_PRICES = 100;
 export { SERVICE_SORTS } from "./operator-service-rows.ts";
 export type { ListedService, OperatorFilter } from "./operator-service-rows.ts";
 
-/** A page of the operator's list; `total` only where it was asked by offset, null for a walk. */
+/** A page of the operator's list. `total` is set only for a page by offset; null with a cursor. */
 export async function pageOperatorServices(
   context: Context,
   filter: OperatorFilter,

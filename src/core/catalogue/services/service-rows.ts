@@ -44,12 +44,18 @@ export async function routeToPeople(transaction: Transaction, serviceIds: readon
     on conflict (service_id, supplier_id) do nothing`.execute(transaction);
 }
 
-/** Whoever changes what hangs on a service (routes, codes) locks it first: before it writes a row that refers to it. */
+/**
+ * A transaction that changes routes or codes of a service locks the service first, before it writes a row that refers
+ * to it.
+ */
 export async function lockService(transaction: Transaction, serviceId: number): Promise<void> {
   await sql`select 1 from services where id = ${serviceId} for no key update`.execute(transaction);
 }
 
-/** Puts stock before all other routes of a locked service; where stock is a route already its place is the operator's choice. */
+/**
+ * Puts stock before all other routes of a locked service; where stock is a route already its place is the operator's
+ * choice.
+ */
 export async function routeToStockFirst(transaction: Transaction, serviceId: number): Promise<void> {
   const { rows } = await sql`
     select 1 from routes r join suppliers p on p.id = r.supplier_id

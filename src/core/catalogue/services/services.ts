@@ -55,13 +55,16 @@ export interface NewService {
   allowDuplicate?: boolean | undefined;
   cancellable?: Cancellable | undefined;
   deliveryTime?: string | undefined;
-  /** An open order past it is flagged; past the expiry a person is asked. */
+  /** An open order past it is overdue; past the expiry it needs attention. */
   promisedMinutes?: number | undefined;
   expiresMinutes?: number | undefined;
   resultRules?: FieldRule[] | undefined;
 }
 
-/** Adds a service that people fulfil until codes are in stock. Throws validation_failed, confirmation_required for a price of 0. */
+/**
+ * Adds a service that people fulfil until codes are in stock. Throws validation_failed, confirmation_required for a
+ * price of 0.
+ */
 export async function createService(context: Context, wanted: NewService & Confirmable): Promise<{ id: number }> {
   const checked = checkService(context, wanted);
   requireConfirmation(doubtOfPrices([pricedAs(checked)]), wanted);

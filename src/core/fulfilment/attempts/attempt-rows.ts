@@ -64,7 +64,7 @@ export function insertAttempts(
 
 const HOLD = `select attempt_id as "attemptId", lease from hold_attempts($1::json, $2)`;
 
-/** Takes leases anew that are still held; the attempts of the others are absent from the answer. */
+/** Renews leases that are still held. Attempts whose lease is lost are absent from the answer. */
 export function takeLeases(
   database: Database,
   leases: readonly { attemptId: bigint; lease: string }[],
@@ -127,7 +127,7 @@ export interface EndedAttempt {
   attemptId: bigint;
   orderId: bigint;
   settled: string | null;
-  /** A success for an order that was closed before: a person must look at it. */
+  /** A success for an order that was closed before. It needs attention. */
   late: boolean;
 }
 

@@ -364,7 +364,7 @@ describe("attempts", () => {
         await answer(at, (await due(at)).map(repeatedSend), refusedFor(refusedClass));
         const [order, attempt] = [await row(sent!.orderId), await attemptOf(sent!.orderId)];
         assert.deepEqual([attempt.state, order.status, order.supplier_id], ["unknown", "PROCESSING", at.first.id]);
-        // What would be refused again for the same is for a person to find out.
+        // Staff must find out why an order would be refused again.
         const isLasting = refusedClass === "input" || refusedClass === "unclear";
         assert.deepEqual([attempt.dueAt === null, order.attention === "ambiguous"], [isLasting, isLasting]);
         await answer(at, (await due(at)).map(repeatedSend), refusedFor("duplicate", `A-${refusedClass}`));
@@ -384,7 +384,7 @@ describe("attempts", () => {
       await balanced();
     });
 
-    it("accept a number anew that only attempts which ended have, and say so", async () => {
+    it("accept a number again that only ended attempts have, and say so", async () => {
       const at = await trade();
       const old = await taken(at);
       await told(at, { kind: "succeeded", code: "done", raw: "{}" });
@@ -448,7 +448,7 @@ describe("attempts", () => {
       assert.ok(attempt.dueAt!.getTime() - Date.now() > 60_000);
     });
 
-    it("are asked about no more only when a person is told in the same moment", async () => {
+    it("are no longer asked about only when they need attention from the same moment", async () => {
       const at = await trade();
       const { orderId } = await taken(at);
       const forgotten: StatusOutcome = { kind: "not_found", raw: "{}" };
@@ -492,7 +492,7 @@ describe("attempts", () => {
       await balanced();
     });
 
-    it("that fail give the money back, or the order to the next route where the operator said so", async () => {
+    it("that fail refund the order, or pass it to the next route where the operator chose so", async () => {
       for (const continueOnRejection of [false, true]) {
         const at = await trade({ route: { continueOnRejection } });
         const { orderId } = await taken(at);
@@ -506,7 +506,7 @@ describe("attempts", () => {
       await balanced();
     });
 
-    it("that the supplier does not know three times are for a person", async () => {
+    it("that the supplier does not know three times need attention", async () => {
       const at = await trade();
       const { orderId } = await taken(at);
       for (const attention of [null, null, "ambiguous"]) {
@@ -524,7 +524,7 @@ describe("attempts", () => {
       const withdrawn = await taken(at);
       await withdrawOrder(world.core, withdrawn.orderId, "took too long", OPERATOR);
       const answered = await taken(at);
-      await succeedOrder(world.core, answered.orderId, { result: "by hand" }, OPERATOR);
+      await succeedOrder(world.core, answered.orderId, { result: "manually" }, OPERATOR);
       const rejected = await taken(at);
       await rejectOrder(world.core, rejected.orderId, "sorry", OPERATOR);
       const wallet = () =>
@@ -541,7 +541,7 @@ describe("attempts", () => {
           [rejected.orderId, "REJECTED"],
         ],
       );
-      assert.equal((await row(answered.orderId)).result_text, "by hand");
+      assert.equal((await row(answered.orderId)).result_text, "manually");
       await balanced();
     });
 
@@ -555,7 +555,7 @@ describe("attempts", () => {
       await balanced();
     });
 
-    it("are given to a person when the budget is used up", async () => {
+    it("need attention when the budget is used up", async () => {
       const at = await trade();
       const id = await placed(at);
       const most = world.core.config.ATTEMPTS_PER_ORDER;

@@ -3,7 +3,7 @@ import type { ClaimLimit } from "../suppliers/supplier.ts";
 import type { DueAttempt } from "./attempt.ts";
 import { claimDueAttempts } from "./attempt-rows.ts";
 
-/** Claims attempts that are due to be asked about, of each supplier as many as there is room for. */
+/** Claims attempts whose status is due to be asked for, up to the limit of each supplier. */
 export async function claimAttempts(context: Context, limits: readonly ClaimLimit[]): Promise<DueAttempt[]> {
   return limits.length === 0 ? [] : claimDueAttempts(context.database, limits, context.config.LEASE_SECONDS);
 }

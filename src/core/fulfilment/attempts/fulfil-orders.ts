@@ -13,7 +13,7 @@ const SYSTEM = { kind: "system", id: null } as const;
 const SUPPLIER = { kind: "supplier", id: null } as const;
 const OPEN = ["PENDING", "PROCESSING"] as const;
 
-/** Claims due orders for this worker, of each supplier as many as there is room for. */
+/** Claims due orders for this worker, up to the limit of each supplier. */
 export async function claimOrders(context: Context, limits: readonly ClaimLimit[]): Promise<DueOrder[]> {
   return limits.length === 0 ? [] : claimDueOrders(context.database, limits, context.config.LEASE_SECONDS);
 }
@@ -36,7 +36,7 @@ export async function deliverFromStock(context: Context, order: DueOrder): Promi
       actor: SYSTEM,
     } as const;
     const moved = await writeSettlements(transaction, [delivery]);
-    // Settled by someone else meanwhile: the codes go back with the transaction.
+    // Another process settled the order in between. The rollback releases the codes.
     if (moved.length === 0) throw new OrderGone(order.id);
     return true;
   });
@@ -50,7 +50,7 @@ export class OrderGone extends Error {
   }
 }
 
-/** Settles what a supplier answered. Orders that left the open states meanwhile are left as they are. */
+/** Settles what a supplier answered. Orders that are no longer open stay unchanged. */
 export async function settleFromSupplier(
   context: Context,
   settlements: readonly Omit<Settlement, "from" | "actor">[],

@@ -135,14 +135,14 @@ describe("after a refusal", () => {
   const two = [route(1), route(2)];
   const cases: [name: string, order: RoutedOrder, refusal: RefusalClass, expected: string][] = [
     ["wrong details go back to the reseller", orderOf(two), "input", "reject: ours"],
-    ["wrong details do so whatever the budget", orderOf(two, { attempts: 99 }), "input", "reject: ours"],
-    ["an unknown text goes to a person", orderOf(two), "unclear", "operator: refused"],
+    ["wrong details do so with any budget", orderOf(two, { attempts: 99 }), "input", "reject: ours"],
+    ["an unknown text needs attention", orderOf(two), "unclear", "operator: refused"],
     ["a used up balance moves the order on", orderOf(two), "credit", "route 2 in 0"],
     ["a key that is not accepted moves the order on", orderOf(two), "auth", "route 2 in 0"],
     ["an address that is not accepted moves the order on", orderOf(two), "ip", "route 2 in 0"],
     ["a duplicate moves the order on", orderOf(two), "duplicate", "route 2 in 0"],
     ["an unknown command moves the order on", orderOf(two), "unsupported", "route 2 in 0"],
-    ["the last route gives it to a person with the reason", orderOf([route(1)]), "duplicate", "operator: refused"],
+    ["after the last route it needs attention with the reason", orderOf([route(1)]), "duplicate", "operator: refused"],
     ["the last route says that its supplier is paused by it", orderOf([route(1)]), "credit", "operator: diverted"],
     ["a person on the next route takes over", orderOf([route(1), person(2)]), "duplicate", "operator: manual"],
     ["and until the supplier is back", orderOf([route(1), person(2)]), "auth", "operator: diverted"],
@@ -153,10 +153,10 @@ describe("after a refusal", () => {
       "operator: loss",
     ],
     ["an unavailable supplier is tried again first", orderOf(two), "unavailable", "route 1 in 2"],
-    ["an unavailable supplier is left after three tries", orderOf(two, { attemptsHere: 3 }), "rate", "route 2 in 0"],
+    ["an unavailable supplier is left after three attempts", orderOf(two, { attemptsHere: 3 }), "rate", "route 2 in 0"],
     ["it is tried on where there is no other", orderOf([route(1)], { attemptsHere: 3 }), "rate", "route 1 in 8"],
     [
-      "it is tried on before a person is asked",
+      "it is tried further before staff are asked",
       orderOf([route(1), person(2)], { attemptsHere: 4 }),
       "rate",
       "route 1 in 16",
@@ -179,7 +179,7 @@ describe("after a refusal", () => {
     it(name, () => assert.equal(told(refused(order, refusal)), expected));
   }
 
-  it("a person decides when the budget is used up, whatever the routes", () => {
+  it("staff decide when the budget is used up, with any routes", () => {
     const budgeted = REFUSAL_CLASSES.filter((refusal) => refusal !== "input" && refusal !== "unclear");
     fc.assert(
       fc.property(ORDERS, fc.constantFrom(...budgeted), fc.nat(10), CHANCE, (order, refusal, spare, random) => {
@@ -190,7 +190,7 @@ describe("after a refusal", () => {
     );
   });
 
-  it("an order that is refused again and again ends, within its budget of tries", () => {
+  it("an order that is refused repeatedly ends within its budget of attempts", () => {
     const refusals = fc.array(fc.constantFrom(...REFUSAL_CLASSES), { minLength: BUDGET, maxLength: BUDGET });
     fc.assert(
       fc.property(ROUTES, refusals, (routes, answers) => {

@@ -5,13 +5,13 @@ import { cut } from "../../kernel/text.ts";
 import type { RefusalClass } from "../suppliers/outcome.ts";
 import { pauseReason } from "./pause-reason.ts";
 
-/** After so many tries with one supplier that is unavailable, another route goes first. */
+/** After so many attempts with one unavailable supplier, another route goes first. */
 const TRIES_ON_ONE_ROUTE = 3;
 const BACK_OFF_SECONDS = 2;
 const LONGEST_BACK_OFF_SECONDS = 300;
 const LOSS_NOTE = "Every route that is left costs more than the order brings.";
 
-/** Who gets an order that no supplier has: the next one, or a person. */
+/** Decides who gets an order that no supplier has: the next supplier, or manual fulfilment. */
 export type OnwardStep =
   | { kind: "route"; route: RouteOption; afterSeconds: number }
   | {
@@ -107,7 +107,7 @@ function backOff(tries: number, random: number): number {
   return longest * (0.5 + random / 2);
 }
 
-/** A person has the order until the supplier is back. */
+/** Staff have the order until the supplier is back. */
 function divertedFrom(route: RouteOption, reason: string | null, to: { route?: RouteOption } = {}): OnwardStep {
   const note = cut(`Diverted: ${route.supplierName} was paused: ${reason ?? "no reason given"}`);
   return { kind: "operator", attention: "diverted", note, divertedFrom: route.supplierId, ...to };

@@ -70,7 +70,7 @@ function taken(
   supplierReference: string,
   raw: string,
 ): PlacementNote {
-  // A repeat may be answered with the number of another order, again and again: the pauses grow.
+  // A repeat may be answered with the number of another order repeatedly, so the pauses grow.
   const dueSeconds = askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, {
     asked,
     usualSeconds,

@@ -43,7 +43,7 @@ export async function recordStatuses(
   return { late: ended.filter((end) => end.late).length };
 }
 
-/** Attempts that only a person can settle: the supplier does not know our references, so sending again might pay twice. */
+/** Attempts that only staff can settle: the supplier does not know our references, so a repeat might pay twice. */
 export async function leaveUnclear(context: Context, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null }));

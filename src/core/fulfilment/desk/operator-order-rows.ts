@@ -66,7 +66,7 @@ export async function pageOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** Left to itself the planner may walk back through all orders for the few that are meant: they are found first. */
+/** The planner may scan all orders backwards for the few that match, so the statement finds these first. */
 function narrowest({
   identifier,
   attention,

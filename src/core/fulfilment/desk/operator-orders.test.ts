@@ -49,7 +49,7 @@ describe("an order, for the operator", () => {
       }
     });
 
-    it("shows its supplier, cost, margin, tries, money and history", async () => {
+    it("shows its supplier, cost, margin, attempts, money and history", async () => {
       const { core } = world;
       const { order } = await place(core, reseller, { serviceId: routed, identifier: imei(1) });
       await backdate(core, order.id, 2);

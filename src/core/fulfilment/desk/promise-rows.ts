@@ -3,7 +3,9 @@ import type { Connection } from "../../../database/database.ts";
 
 const FEWEST_DELIVERIES = 5;
 
-/** Open orders past the expiry of their service need a person; returns how many are newly so. */
+/**
+ * Flags open orders past the expiry of their service as needing attention. Returns the number of newly flagged ones.
+ */
 export async function flagExpiredOrders(connection: Connection): Promise<number> {
   const { rows } = await sql`
     update orders set attention = 'expired', attention_note = null where id in (

@@ -18,7 +18,7 @@ export interface QueuedOrder {
   price: Micros;
   currency: string;
   test: boolean;
-  /** Null: only its reseller's wish to cancel brought it here. */
+  /** Null: it is here only for its reseller's cancellation request. */
   attention: Attention | null;
   attentionNote: string | null;
   cancelRequestedAt: Date | null;

@@ -16,7 +16,7 @@ export const ORDER_ATTENTIONS = [
   "out_of_stock",
   "diverted",
 ] as const satisfies readonly Attention[];
-/** Why an order is in the queue; the last one is its reseller's wish. */
+/** Why an order is in the queue. The last reason is a cancellation request of its reseller. */
 export const ATTENTIONS = [...ORDER_ATTENTIONS, "cancel_requested"] as const;
 
 /** Open orders that need attention, oldest first, after `after`. */

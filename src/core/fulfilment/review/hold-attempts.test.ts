@@ -92,7 +92,7 @@ describe("an attempt that is about to be sent", () => {
 
     it("is not sent when its order was answered meanwhile", async () => {
       const [sent] = await journaled();
-      await succeedOrder(world.core, sent!.orderId, { result: "by hand" }, OPERATOR);
+      await succeedOrder(world.core, sent!.orderId, { result: "manually" }, OPERATOR);
       assert.deepEqual(await holdAttempts(world.core, [sent!]), []);
       await leasesEnd(world.core);
       await recoverLostAttempts(world.core);

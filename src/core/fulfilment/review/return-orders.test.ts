@@ -91,7 +91,7 @@ describe("orders that a supplier's pause diverted to people", () => {
       await pauseSupplier(core, supplier.id, "Away");
       await accept();
       await takeOrder(core, ids[0]!, OPERATOR);
-      await succeedOrder(core, ids[1]!, { result: "by hand" }, OPERATOR);
+      await succeedOrder(core, ids[1]!, { result: "manually" }, OPERATOR);
       await askedForCancelling(core, ids[2]!);
       await resumeSupplier(core, supplier.id);
       assert.deepEqual(await returnOrders(core, supplier.id, OPERATOR), { returned: 1, kept: 0 });
@@ -147,7 +147,7 @@ describe("orders that a supplier's pause diverted to people", () => {
         const expected = held.includes(id) ? [] : ["submitted"];
         assert.deepEqual(await attemptsOf(id), expected, `order ${id} of ${JSON.stringify(returned)}`);
       }
-      for (const id of held) await succeedOrder(core, id, { result: "by hand" }, OPERATOR);
+      for (const id of held) await succeedOrder(core, id, { result: "manually" }, OPERATOR);
       await assertBooksBalance(core, [reseller]);
     });
   });

@@ -10,7 +10,7 @@ export type { ServerSettings } from "./server-settings-rows.ts";
 export const SIGN_UP_MODES = ["open", "approval", "closed"] as const;
 
 const MAX_NAME_LENGTH = 100;
-/** What no heading and no subject of a mail may hold. */
+/** Characters that no heading and no subject of an email may contain. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
 /** What the operator changes while the server runs. */
@@ -38,12 +38,12 @@ export async function changeServerSettings(context: Context, wanted: Partial<Ser
 /** Sends a test email. Throws conflict without a mail server, mail_failed with its reason. */
 export async function sendTestMail(context: Context, to: string): Promise<void> {
   if (context.mailer.from === null) {
-    throw new DomainError("conflict", "No mail server is configured: set SMTP_URL and MAIL_FROM and restart.");
+    throw new DomainError("conflict", "No email server is configured. Set SMTP_URL and MAIL_FROM, then restart.");
   }
   const { name } = await readServerSettings(context);
   const paragraphs = [`Emails of ${name} arrive here.`];
   try {
-    await context.mailer.deliver({ to, subject: `Test mail of ${name}`, paragraphs });
+    await context.mailer.deliver({ to, subject: `Test email of ${name}`, paragraphs });
   } catch (error) {
     throw new DomainError("mail_failed", `The email could not be sent: ${(error as Error).message}`);
   }

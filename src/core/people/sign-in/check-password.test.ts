@@ -31,12 +31,12 @@ describe("signing in with a password", () => {
     return database.kysely.transaction().execute((transaction) => insertUser(transaction, user));
   }
 
-  it("works for the right password, whatever the case of the e-mail", async () => {
+  it("works for the right password, with the email in any case", async () => {
     const id = await createUser(ADA);
     assert.equal(await checkPassword(database.kysely, "ada@example.COM", ADA.password), id);
   });
 
-  it("is refused alike for a wrong password and an unknown e-mail", async () => {
+  it("is refused alike for a wrong password and an unknown email", async () => {
     const refusals: DomainError[] = [];
     for (const [email, password] of [
       [ADA.email, "wrong horse"],
@@ -54,7 +54,7 @@ describe("signing in with a password", () => {
     }
   });
 
-  it("is never taken over by a second person with the same e-mail", async () => {
+  it("is never taken over by a second user with the same email", async () => {
     const thief = { ...ADA, email: "ADA@example.com", password: "stolen horse" };
     await assert.rejects(createUser(thief), isRefused("conflict"));
     await checkPassword(database.kysely, ADA.email, ADA.password);
@@ -73,7 +73,7 @@ describe("signing in with a password", () => {
     );
   });
 
-  it("keeps no password in clear and opens no session", async () => {
+  it("stores no password in plain text and opens no session", async () => {
     await createUser({ email: "dora@example.com", name: "Dora", password: ADA.password });
     await checkPassword(database.kysely, "dora@example.com", ADA.password);
     const [counts] = await database.statement<Record<string, bigint>>("test_counts", COUNTS, [ADA.password]);

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const ID_BYTES = 16;
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** What a browser keeps after a sign-in, so that it is known when it signs in with the same email again. */
+/** What a browser stores after a sign-in, so that the server recognises it at the next sign-in with the same email. */
 export function markBrowser(context: SignInContext, email: string): string {
   const id = randomBytes(ID_BYTES).toString("base64url");
   return `${id}.${sign(context, id, email)}`;

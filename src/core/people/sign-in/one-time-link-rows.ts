@@ -80,7 +80,7 @@ export async function deleteInvitation(connection: Connection, staffId: number):
   await connection.deleteFrom("one_time_links").where("staff_id", "=", staffId).execute();
 }
 
-/** Uses an invitation up. False where it was used, replaced or taken back meanwhile. */
+/** Uses an invitation up. False where it was used, replaced or revoked in between. */
 export async function takeInvitation(transaction: Transaction, hash: Uint8Array): Promise<boolean> {
   const taken = await transaction
     .deleteFrom("one_time_links")

@@ -125,7 +125,7 @@ export function listSessionRows(
     .execute();
 }
 
-/** Ends a user's sessions: all, the one of this id, or all but the one kept. Returns how many there were. */
+/** Ends a user's sessions: all, the one with this id, or all except one. Returns how many there were. */
 export async function deleteSessionRows(
   connection: Connection,
   userId: string,

@@ -43,7 +43,7 @@ export async function findPreparedSecret(connection: Connection, userId: string)
   return row?.secret;
 }
 
-/** False where the factor was confirmed or prepared anew meanwhile. */
+/** False where the setup was confirmed or started again in between. */
 export async function confirmRow(
   connection: Connection,
   userId: string,
@@ -103,7 +103,9 @@ export async function acceptStep(connection: Connection, userId: string, step: n
   return accepted !== undefined;
 }
 
-/** Uses a recovery code up. False where there is none, or it was used before: of two at the same time one is accepted. */
+/**
+ * Uses a recovery code up. False where there is none, or it was used before: of two at the same time one is accepted.
+ */
 export async function acceptRecoveryCode(connection: Connection, userId: string, hash: Uint8Array): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with used as (delete from recovery_codes where user_id = ${userId} and hash = ${hash} returning user_id)

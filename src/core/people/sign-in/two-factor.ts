@@ -131,7 +131,7 @@ export async function renewRecoveryCodes(
 
 /**
  * For a user who lost the device with the factor: turns it off, removes passkeys, which may be on the same device, and
- * ends every session, so that they sign in anew.
+ * ends every session, so that they sign in again.
  */
 export async function resetSignIn(transaction: Transaction, userId: string): Promise<void> {
   await deleteTwoFactor(transaction, userId);

@@ -9,7 +9,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 
 /**
- * The address at which whoever installed the server becomes its owner; null where there is staff. It works once, and
+ * The address at which the person who installed the server becomes its owner; null where there is staff. It works once, and
  * takes the place of an older one; `url` is where the server listens.
  */
 export async function offerFirstOperator(context: Context, url: string): Promise<string | null> {

@@ -15,14 +15,16 @@ const DAY_MS = 86_400_000;
 export interface IssuedInvitation {
   staffId: number;
   email: string;
-  /** Shown this once; whoever has it becomes the member of staff. */
+  /** Shown once. Anyone who has it can become the staff member. */
   token: string;
   expiresAt: Date;
-  /** Whether a mail with the link is on its way. */
+  /** True when an email with the link is on its way. */
   mailed: boolean;
 }
 
-/** Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the email is taken. */
+/**
+ * Makes a member of staff who chooses a password later. Throws validation_failed, conflict where the email is taken.
+ */
 export async function inviteStaff(context: Context, wanted: NewStaff): Promise<IssuedInvitation> {
   const profile = readProfile(wanted);
   const { kysely } = context.database;
@@ -40,7 +42,10 @@ export async function inviteStaff(context: Context, wanted: NewStaff): Promise<I
   return { staffId, email: profile.email, token, expiresAt, mailed: await mail(context, profile, token) };
 }
 
-/** A new invitation for a staff member who has not accepted the last one, which stops working. Throws not_found, conflict. */
+/**
+ * A new invitation for a staff member who has not accepted the last one, which stops working. Throws not_found,
+ * conflict.
+ */
 export async function renewInvitation(context: Context, id: number, actorId: number | null): Promise<IssuedInvitation> {
   const { token, link } = issue(context);
   await withRights(context, { id, actorId }, async (transaction, member) => {
@@ -65,14 +70,14 @@ export async function findInvitation(context: Context, token: string): Promise<I
   return invited;
 }
 
-/** Gives whoever was invited the password they chose. Throws link_expired, validation_failed, conflict. */
+/** Sets the password that the invited staff member chose. Throws link_expired, validation_failed, conflict. */
 export async function acceptInvitation(context: Context, token: string, password: string): Promise<InvitedStaff> {
   const invited = await findInvitation(context, token);
   const { id, email, name } = invited;
   const user = await prepareUser(context, { email, name, password, isConfirmed: true });
   await context.database.transaction(async (transaction) => {
     const userId = await insertUser(transaction, user);
-    // The member first, then the link, as whoever renews it locks them.
+    // Locks the member first, then the link, in the order in which a renewal locks them.
     const isAccepted = await acceptRow(transaction, id, userId);
     if (!isAccepted || !(await takeInvitation(transaction, hashSecret(token)))) throw noInvitation();
   });
@@ -85,7 +90,7 @@ export function invitationPath(token: string): string {
   return `/invitation#${token}`;
 }
 
-/** False where no mail server is configured: then the link is for the owner to pass on. */
+/** False where no email server is configured. Then the owner passes the link on. */
 async function mail(
   context: Context,
   { name, email }: { name: string; email: string },
@@ -99,7 +104,7 @@ async function mail(
     paragraphs: [
       `Hello ${name},`,
       `you are invited to the staff of ${server}. Open this link within ${DAYS} days and choose a password.`,
-      "The link works once, and for whoever has it: do not pass it on.",
+      "The link works once, for anyone who has it. Do not pass it on.",
     ],
     link: { label: "Accept the invitation", url: linkTo(context.config, invitationPath(token)) },
   });

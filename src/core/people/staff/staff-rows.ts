@@ -63,7 +63,7 @@ function selectMembers(connection: Connection, { now, usedAfter }: OpenSessions)
     ]);
 }
 
-/** Whoever has access first, in the order in which they came. */
+/** Staff with access first, in the order in which they were added. */
 export function listMemberRows(connection: Connection, open: OpenSessions): Promise<StaffMember[]> {
   return selectMembers(connection, open)
     .orderBy((row) => row("s.removed_at", "is not", null))
@@ -156,7 +156,7 @@ export function findInvitedRow(connection: Connection, hash: Uint8Array): Promis
     .executeTakeFirst();
 }
 
-/** Gives the sign-in to whoever was invited. False where they have one or were removed meanwhile. */
+/** Gives the sign-in to the invited staff member. False where they have one or were removed in between. */
 export async function acceptRow(transaction: Transaction, id: number, userId: string): Promise<boolean> {
   const accepted = await transaction
     .updateTable("staff")

@@ -108,7 +108,7 @@ async function revokeTokens(transaction: Transaction, userId: string): Promise<v
      where r.id = t.reseller_id and r.user_id = ${userId} and t.revoked_at is null`.execute(transaction);
 }
 
-/** Sets a user's password and ends what was signed in with the old one: sessions, but the one kept, and tokens. */
+/** Sets a user's password and ends all sessions of the old one except the given one, and revokes tokens. */
 export async function writePasswordRows(
   transaction: Transaction,
   userId: string,

@@ -17,7 +17,7 @@ describe("a reseller", () => {
     });
     after(() => world.close());
 
-    it("is made once for one e-mail, whatever its case and however many ask at once", async () => {
+    it("is created once for one email, in any case and with any number of concurrent requests", async () => {
       const emails = ["ada@example.com", "ADA@example.com", "Ada@Example.com"];
       const made = await Promise.allSettled(emails.map((email) => createReseller(world.core, { email, name: "Ada" })));
       assert.equal(made.filter(({ status }) => status === "fulfilled").length, 1);
@@ -25,7 +25,7 @@ describe("a reseller", () => {
       assert.equal(await refusal(findReseller(world.core, "999999999")), "not_found");
     });
 
-    it("is refused with what cannot be kept", async () => {
+    it("is refused with values that cannot be stored", async () => {
       const wrong: Partial<NewReseller>[] = [
         { email: "nobody" },
         { name: " " },

@@ -89,7 +89,7 @@ export async function createReseller(context: Context, wanted: NewReseller): Pro
   return { id, email: profile.email };
 }
 
-/** What is known of a reseller, as it is kept. Throws validation_failed. */
+/** The profile of a reseller, in its stored form. Throws validation_failed. */
 export function readProfile(
   context: Context,
   wanted: Pick<NewReseller, "name" | "email" | "username" | "company" | "currency">,
@@ -118,7 +118,7 @@ export async function sendResellerReset(context: Context, id: number): Promise<v
   if (!reseller) throw noSuchReseller();
   const { userId, email } = reseller;
   if (userId === null)
-    throw new DomainError("conflict", "This reseller has no password yet: set one, and tell it to them.");
+    throw new DomainError("conflict", "This reseller has no password yet. Set one and send it to them.");
   await requestPasswordReset(context, email);
 }
 

@@ -30,7 +30,7 @@ export interface MadeKey {
 }
 
 /**
- * Makes a key and shows it this once; only its hash is kept. Throws validation_failed, not_found, conflict where the
+ * Creates a key and shows it once; only its hash is stored. Throws validation_failed, not_found, conflict where the
  * reseller has MAX_KEYS live ones.
  */
 export async function createApiKey(
@@ -56,7 +56,10 @@ export async function createApiKey(
   });
 }
 
-/** Until the transaction ends nobody else makes or replaces a key of the reseller. Throws conflict at MAX_KEYS live ones. */
+/**
+ * Until the transaction ends nobody else makes or replaces a key of the reseller. Throws conflict at MAX_KEYS live
+ * ones.
+ */
 export async function takeRoom(context: Context, transaction: Transaction, resellerId: number): Promise<void> {
   await lockReseller(transaction, resellerId);
   const most = context.config.MAX_KEYS;
@@ -108,7 +111,10 @@ async function notChangeable(context: Context, resellerId: number, id: number): 
   return new DomainError("conflict", `The key ends because key ${replacedBy} replaces it: its end stays.`);
 }
 
-/** From now on the key is refused, on every node; revoking twice keeps the first time. Throws not_found. */
+/**
+ * Revokes a key: every node refuses it from now on. A second revocation leaves the time of the first. Throws
+ * not_found.
+ */
 export async function revokeApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
   await readApiKey(context, resellerId, id);
   const revoked = await context.database.transaction((transaction) =>

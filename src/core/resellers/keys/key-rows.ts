@@ -41,7 +41,7 @@ export async function lockReseller(transaction: Transaction, id: number): Promis
   await transaction.selectFrom("resellers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-/** Makes the secret of a key and keeps its hash. */
+/** Creates the secret of a key and stores its hash. */
 export async function insertKeyRow(connection: Connection, values: KeyValues): Promise<{ id: number; key: string }> {
   const key = newApiKey(values.test ?? false);
   const { id } = await connection

@@ -23,7 +23,7 @@ export interface KeySettings {
   expiresAt?: Date | null | undefined;
 }
 
-/** The settings as they are kept; undefined where nothing was said. Throws validation_failed. */
+/** The settings in their stored form; undefined where none was given. Throws validation_failed. */
 export function readKeySettings(wanted: KeySettings, now: Date) {
   return {
     label: readLabel(wanted.label),

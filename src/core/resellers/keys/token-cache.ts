@@ -4,7 +4,7 @@ import type { Signal } from "../../kernel/signal.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
 import { findTokenRows, recordUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
-/** A backstop: changes are told by notification; this bounds what a lost one can do. */
+/** A backstop: notifications announce changes. This bounds the effect of a lost one. */
 const KEPT_MS = 60_000;
 const NOTE_USES_MS = 5_000;
 const MOST_KEPT = 100_000;
@@ -27,7 +27,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
     generation++;
     kept.clear();
   };
-  // At once on this node, which need not wait to be told what it changed itself.
+  // At once on this node, which does not need the notification of its own change.
   const stopHearing = accessChanged.listen(forget);
   const stopListening = await database.listen("access_changed", forget, forget);
 
@@ -38,7 +38,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
     await recordUseRows(database.kysely, batch);
   }
 
-  // A missed note of a last use is no harm; the next one tries again.
+  // A lost record of the last use does no harm. The next use writes again.
   const timer = setInterval(() => void writeUses().catch(() => {}), NOTE_USES_MS);
   timer.unref();
 
@@ -50,7 +50,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
       const asked = generation;
       const row = await read(hash);
       if (kept.size >= MOST_KEPT) kept.clear();
-      // A row that was read before a change was told may be the old one.
+      // A row that was read before the notification of a change may be outdated.
       if (row && asked === generation) kept.set(hash, { row, readAt: now });
       else kept.delete(hash);
       return row;

@@ -80,7 +80,7 @@ describe("a personal access token", () => {
   });
 });
 
-it("a secret is kept as its SHA-256", () => {
+it("a secret is stored as its SHA-256", () => {
   const expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
   assert.equal(Buffer.from(hashSecret("abc")).toString("hex"), expected);
 });

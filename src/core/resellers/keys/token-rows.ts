@@ -39,7 +39,7 @@ export async function insertTokenRow(connection: Connection, token: Insertable<S
   return id;
 }
 
-/** False when there is no such token; revoking twice keeps the first time. */
+/** False when there is no such token. A second revocation leaves the time of the first. */
 export async function revokeTokenRow(connection: Connection, id: number): Promise<boolean> {
   const revoked = await connection
     .updateTable("tokens")

@@ -6,7 +6,7 @@ export interface NewCall {
   interface: "dispatch" | "rest";
   /** A dispatch action, or a method and route such as `GET /orders/:id`. */
   action: string;
-  /** Null: a person who is signed in. */
+  /** Null: a signed-in user. */
   tokenId: number | null;
   /** HTTP status of the answer. */
   status: number;
@@ -25,7 +25,7 @@ export interface Call extends NewCall {
 export const CALL_OUTCOMES = ["ok", "failed"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** Where a walk through the calls stands. */
+/** The cursor of the request list. */
 export type CallPosition = Pick<Call, "at" | "id">;
 
 export interface CallQuery {

@@ -5,9 +5,9 @@ import type { NewCall } from "./api-request.ts";
 import { insertCalls } from "./request-rows.ts";
 
 const WRITE_MS = 500;
-/** Small enough that one set delays no order that is placed meanwhile. */
+/** Small enough that one set does not delay an order that is placed at the same time. */
 const MOST_IN_A_SET = 500;
-/** What waits for a database that is behind; more is dropped. */
+/** Maximum number of entries that wait for a slow database; more are dropped. */
 const MOST_WAITING = 20_000;
 /** How many programs that run into their limit are remembered at once. */
 const MOST_LIMITED = 10_000;
@@ -41,13 +41,16 @@ export function openCallLog(
     writing = null;
   }
 
-  /** Not what is noted meanwhile: while calls keep coming there is always more. */
+  /** Entries recorded in between are not awaited, since calls may never stop. */
   async function write(): Promise<void> {
     const end = taken;
     while (done < end) await (writing ??= writeSet());
   }
 
-  /** A program that runs into its limit could fill the log faster than it may call: one of such calls a second stands for all. */
+  /**
+   * A program that runs into its limit could fill the log faster than it may call: one of such calls a second stands
+   * for all.
+   */
   function isRepeatedlyLimited({ errorCode, tokenId, walletId, action, at }: NewCall): boolean {
     if (errorCode !== "rate_limited") return false;
     const who = `${walletId} ${tokenId} ${action}`;

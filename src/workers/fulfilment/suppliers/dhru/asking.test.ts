@@ -42,7 +42,7 @@ async function assertWords(answer: SupplierAnswer, words: string): Promise<void>
 }
 
 describe("a status that cannot be read", () => {
-  it("is neither success nor rejection, whatever came", async () => {
+  it("is neither success nor rejection, for any answer", async () => {
     const answers: SupplierAnswer[] = [
       { instead: "cut" },
       { body: "" },
@@ -74,7 +74,7 @@ describe("a status that cannot be read", () => {
     }
   });
 
-  it("tells the operator why, but never the key", async () => {
+  it("shows the operator the reason, but never the key", async () => {
     const outcome = await ask({ body: { ERROR: [{ MESSAGE: `Invalid key ${SUPPLIER_KEY}` }] } });
     assert.deepEqual(outcome, {
       kind: "unreadable",
@@ -275,7 +275,7 @@ describe("asking for several orders", () => {
     assert.deepEqual(outcomes.map(inWords), ["unreadable", "not_found", "succeeded bare"]);
   });
 
-  it("keeps for each only its own part of the answer, without the key", async () => {
+  it("stores for each only its own part of the answer, without the key", async () => {
     await using supplier = await openSupplier();
     keyed(supplier, {
       "11": { SUCCESS: [{ STATUS: 4, CODE: `a ${SUPPLIER_KEY}` }] },

@@ -47,7 +47,7 @@ export async function callDhru(
   return { kind: "unknown", message: `It answered ${what}.`, raw, isAnswer: true };
 }
 
-/** What is kept of an answer for the operator. */
+/** The part of an answer that is stored for the operator. */
 export function toRaw(text: string): string {
   return toStorable(text).slice(0, MAX_RAW_LENGTH).toWellFormed();
 }

@@ -188,7 +188,7 @@ describe("the price of a service", () => {
     for (const [CREDIT, cost] of prices) assert.equal((await readOne({ CREDIT })).cost, cost, String(CREDIT));
   });
 
-  it("is none where it cannot be told, or is beyond all measure", async () => {
+  it("is absent where it is unknown or out of range", async () => {
     const wrong = ["", "$", "-", "abc", "1.2.3", "1.234,50", "1e5", "5 or 6", "12,34,56", "0x10", "9".repeat(13)];
     const SERVICES = [...wrong, "1,234,567,890,123", "99999999999999999999", true, [], {}, ["5"]].map((CREDIT) => ({
       SERVICEID: 7,
@@ -200,7 +200,7 @@ describe("the price of a service", () => {
 });
 
 describe("a service", () => {
-  it("is told by its group, its name, its time and its description, without markup", async () => {
+  it("has its group, name, time and description, without markup", async () => {
     const service = await readOne(
       { SERVICENAME: "<b>Check</b> &amp;\nFind", TIME: "1-24 <i>Hours</i>", INFO: "<p>One</p><p>Two &euro;</p>" },
       { GROUPNAME: "<img src=x onerror=alert(1)>Apple &gt; iPhone" },

@@ -1,4 +1,4 @@
-/** Reading JSON whose shape nobody keeps to: `[]` for `{}`, numbers as text, keys in any case. */
+/** Reads JSON of unreliable shape: `[]` for `{}`, numbers as text, keys in any case. */
 const MOST_NOISE_TRIES = 20;
 const MAX_NOISE_LENGTH = 10_000;
 /** What is read part by part, and written again, must not nest without end. */
@@ -10,7 +10,10 @@ const WHOLE_NUMBER = /^-?\d+$/;
 /** NUL and halves of characters can only come as escapes. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
-/** The JSON of an answer, also behind a byte order mark, warnings or markup of a broken page; undefined where there is none. */
+/**
+ * The JSON of an answer, also behind a byte order mark, warnings or markup of a broken page; undefined where there is
+ * none.
+ */
 export function readJson(text: string): unknown {
   const trimmed = text.replace(/^\ufeff/, "").trim();
   const starts = [...trimmed.slice(0, MAX_NOISE_LENGTH).matchAll(JSON_START)].map((match) => match.index);

@@ -80,7 +80,7 @@ describe("another server of this program as the supplier", () => {
     assert.equal(outcome!.kind === "refused" && outcome!.existingReference, reference);
   });
 
-  it("takes a quantity and inputs, whatever they are named", async () => {
+  it("accepts a quantity and inputs of any name", async () => {
     const inputs = { Email: "a@b.example", Network: "1 & <2>", Mobile: "x", Provider: "y" };
     const reference = await accepted({ supplierService: credits, identifier: null, quantity: 5, inputs });
     const rows = await server.core.database.kysely.selectFrom("orders").select(["id", "inputs", "quantity"]).execute();
@@ -100,7 +100,7 @@ describe("another server of this program as the supplier", () => {
     );
   });
 
-  it("tells how orders stand, one or many", async () => {
+  it("reports the status of one or many orders", async () => {
     const references = [
       await accepted({ reference: "r1" }),
       await accepted({ reference: "r2", identifier: OTHER_IMEI }),
@@ -120,7 +120,7 @@ describe("another server of this program as the supplier", () => {
     }
   });
 
-  it("tells its catalogue and its balance", async () => {
+  it("reports its catalogue and its balance", async () => {
     const services = await connector.readCatalogue();
     const check = services.find(({ code }) => code === plain)!;
     assert.deepEqual([check.name, check.groupName, check.type, check.cost], ["Check", "Checks", "imei", 45_000n]);

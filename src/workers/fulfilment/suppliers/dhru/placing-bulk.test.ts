@@ -85,7 +85,7 @@ describe("several orders that the supplier refused", () => {
     assert.deepEqual(await place({ body: { SUCCESS: [], ERROR: "No credit" } }), ["credit", "credit", "credit"]);
   });
 
-  it("are all of them when it takes none in bulk, or not so many", async () => {
+  it("are all of them when it accepts no bulk orders, or fewer", async () => {
     const unsupported = ["unsupported", "unsupported", "unsupported"];
     assert.deepEqual(await place({ body: { ERROR: [{ MESSAGE: "Invalid Action" }] } }), unsupported);
     assert.deepEqual(
@@ -108,7 +108,7 @@ describe("several orders that the supplier refused", () => {
     }
   });
 
-  it("are told by rows of their own", async () => {
+  it("are reported in rows of their own", async () => {
     const body = {
       "our-1": { ERROR: [{ MESSAGE: "Not enough credit" }] },
       "our-2": { ERROR: "Invalid IMEI" },
@@ -117,7 +117,7 @@ describe("several orders that the supplier refused", () => {
     assert.deepEqual(await place({ body }), ["credit", "input", "duplicate 4711"]);
   });
 
-  it("are told by lines of SUCCESS", async () => {
+  it("are reported in lines of SUCCESS", async () => {
     const SUCCESS = {
       "our-1": { status: "error", message: "Not enough credit", referenceid: "" },
       "our-2": { status: "Failed", message: "Invalid IMEI" },
@@ -128,7 +128,7 @@ describe("several orders that the supplier refused", () => {
 });
 
 describe("several orders that the supplier took", () => {
-  it("are told by rows of their own", async () => {
+  it("are reported in rows of their own", async () => {
     const body = {
       "our-1": { SUCCESS: [{ REFERENCEID: 11 }] },
       "our-2": { SUCCESS: { REFERENCEID: "12" } },
@@ -138,7 +138,7 @@ describe("several orders that the supplier took", () => {
     assert.deepEqual(await place({ body }), ["accepted 11", "accepted 12", "accepted 13"]);
   });
 
-  it("are told by lines of SUCCESS", async () => {
+  it("are reported in lines of SUCCESS", async () => {
     const SUCCESS = {
       "our-3": { status: "success", message: "Order received", referenceid: 13 },
       "our-1": { status: "success", message: "Order received", referenceid: "11" },
@@ -147,7 +147,7 @@ describe("several orders that the supplier took", () => {
     assert.deepEqual(await place({ body: { SUCCESS } }), ["accepted 11", "accepted 12", "accepted 13"]);
   });
 
-  it("are told by both at once", async () => {
+  it("are reported in both at once", async () => {
     const body = {
       SUCCESS: {
         "our-1": { status: "success", message: "Order received", referenceid: 11 },

@@ -307,7 +307,7 @@ describe("an order that the supplier took", () => {
     await assertAccepted(`PHP Notice:  Array to string conversion\n\n${JSON.stringify(ACCEPTED)}\n`);
   });
 
-  it("is read whatever type the answer claims", async () => {
+  it("is read with any declared content type", async () => {
     for (const contentType of ["text/html; charset=UTF-8", "text/plain", ""]) {
       const outcome = await place({ contentType, body: ACCEPTED });
       assert.equal(outcome.kind, "accepted");
@@ -315,7 +315,7 @@ describe("an order that the supplier took", () => {
   });
 });
 
-describe("what is kept of an answer", () => {
+describe("the stored part of an answer", () => {
   it("never holds the key, however it is written", async () => {
     const escaped = SUPPLIER_KEY.replaceAll("/", "\\/");
     const text = `{"ERROR":[{"MESSAGE":"Invalid API key ${escaped} or ${SUPPLIER_KEY}"}]}`;
@@ -372,7 +372,7 @@ describe("an order on its way to the supplier", () => {
     assert.doesNotMatch(await sent({ identifier: null }), /IMEI/);
   });
 
-  it("has the trade's own fields beside the identifier, whatever their case", async () => {
+  it("has the trade's own fields beside the identifier, in any case", async () => {
     const inputs = { Network: "310410", "Requires.PIN": "1234", kbh: "K", MEP: "M", prd: "P", Type: "T", Locks: "L" };
     const xml = await sent({ inputs: { ...inputs, Reference: "R", sn: "S", SecRO: "O" } });
     const tags = [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].slice(3).map(([, name, value]) => `${name}=${value}`);

@@ -13,7 +13,7 @@ const HTTP_CLASSES: Record<number, RefusalClass> = {
   [TOO_LARGE]: "unclear",
   429: "rate",
 };
-/** Of one order in a call, or of nobody knows which: singly each is told its own. */
+/** The refusal of one order in a call, or of an unknown one. Sent singly, each order gets its own refusal. */
 const OF_ONE_ORDER: readonly RefusalClass[] = ["input", "duplicate", "price", "unclear"];
 const NO = /^(?:0|false|no|error|fail\w*)$/i;
 

@@ -131,13 +131,13 @@ const CODES: Record<string, RefusalClass> = {
 };
 
 describe("a refusal that nobody has seen before", () => {
-  it("is unclear, whatever it is called", () => {
+  it("is unclear under any name", () => {
     for (const code of ["", "0", "E42", "constructor", "__proto__", "toString", "hasOwnProperty"]) {
       assert.equal(classifyRefusal({ message: "Sorry", code }, []), "unclear", code);
     }
   });
 
-  it("has a class, whatever it says", () => {
+  it("has a class for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 5_000 }), fc.string(), (message, code) => {
         assert.ok(REFUSAL_CLASSES.includes(classifyRefusal({ message, code }, [])));
@@ -164,7 +164,7 @@ describe("a refusal in the words of the trade", () => {
 });
 
 describe("a refusal with a machine code of ours", () => {
-  it("is of the code's class, whatever it says", () => {
+  it("has the class of its code, for any text", () => {
     for (const [code, refusal] of Object.entries(CODES)) {
       assert.equal(classifyRefusal({ message: "Authentication Failed", code }, []), refusal, code);
       assert.equal(classifyRefusal({ message: "", code }, []), refusal, code);
@@ -184,7 +184,7 @@ describe("the operator's own word on a refusal", () => {
     assert.equal(classifyRefusal({ message: "A DUPLICATE", code: "duplicate_order" }, overrides), "input");
   });
 
-  it("counts whatever the case, the first that fits", () => {
+  it("matches in any case; the first match counts", () => {
     assert.equal(classifyRefusal({ message: "Usuario SIN SALDO suficiente" }, overrides), "credit");
     assert.equal(classifyRefusal({ message: "Sin servicio" }, overrides), "unclear");
   });
@@ -196,7 +196,7 @@ describe("the operator's own word on a refusal", () => {
 });
 
 describe("why an order was not placed", () => {
-  it("is told by our own sentence for its kind", () => {
+  it("is shown as our own sentence for its type", () => {
     for (const [message, sentence] of [
       ["Invalid IMEI <a href='https://evil.example'>buy here</a>", /identifier .* not valid/],
       ["Wrong SN", /identifier .* not valid/],
