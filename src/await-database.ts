@@ -4,7 +4,7 @@ import { Failure } from "./failure.ts";
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Stands in for the server meanwhile; resolves to what ends it. */
+/** Stands in for the server until then; resolves to the function that ends it. */
 type Wait = (reason: string) => Promise<() => Promise<void>>;
 
 /**

@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Signal } from "./signal.ts";
 
-/** What every rule works with. A rule that needs more than this says so by the context of its room. */
+/** What every rule works with. A rule that needs more takes the context of its own folder. */
 export interface Context extends Recorded {
   readonly database: Database;
   readonly config: Config;

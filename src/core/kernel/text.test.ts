@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { cut, isStorable } from "./text.ts";
 
 describe("a text", () => {
-  it("can be kept unless it holds a NUL or half of a pair", () => {
+  it("can be stored unless it contains a NUL or half of a surrogate pair", () => {
     for (const text of ["", "Unlocked.", "Разблокирован", "👍"]) assert.equal(isStorable(text), true, text);
     for (const text of ["a\0b", "\uD83D", "\uDC4D", "👍".slice(1)]) assert.equal(isStorable(text), false);
   });

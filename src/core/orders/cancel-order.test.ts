@@ -36,7 +36,7 @@ describe("withdrawing an order", () => {
     });
     after(() => world.close());
 
-    it("gives the money back once, also when it is asked for again", async () => {
+    it("refunds once, also when it is requested again", async () => {
       const { core, caller, service } = world;
       const reseller = await caller({ credit: 1_000_000n });
       const { order } = await place(core, reseller, { serviceId: await service(), identifier: imei(1) });

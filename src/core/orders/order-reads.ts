@@ -4,7 +4,7 @@ import { createBatchReads } from "../kernel/reads/batch-reads.ts";
 import type { Order } from "./order.ts";
 import { findOrderRows } from "./order-rows.ts";
 
-/** Reads of single orders, gathered into one statement while another is under way. */
+/** Reads of single orders, batched into one statement while another is under way. */
 export interface OrderReads {
   find(id: bigint): Promise<Order | undefined>;
 }

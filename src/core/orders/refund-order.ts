@@ -26,7 +26,7 @@ const NEEDS_KEY =
   "Send an Idempotency-Key of your choice, or refunded_before as the order shows it: a part is then refunded once, however often the call is sent.";
 
 /**
- * Gives back all or part of what a delivered order cost; a part only with a key or with what was refunded before.
+ * Refunds a delivered order in full or in part; a part only with a key or with what was refunded before.
  * Throws order_not_found, invalid_transition, conflict, field_required, idempotency_mismatch, and validation_failed when
  * the amount is more than is left.
  */

@@ -66,7 +66,7 @@ export function chooseBehind(order: RoutedOrder): OnwardStep {
 
 /**
  * What follows from a supplier's refusal. Never a blind loop: a refusal that repeats itself moves the order on, and
- * after `budget` tries a person decides. `random` in [0, 1) spreads the repeats.
+ * after `budget` attempts staff decide. `random` in [0, 1) spreads the repeats.
  */
 export function afterRefusal(
   order: RoutedOrder,

@@ -9,7 +9,7 @@ export interface RoutedOrder {
   quantity: number;
   /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */
   supplierId: number | null;
-  /** Tries so far: all of them, and those with this supplier. */
+  /** Attempts so far: all of them, and those with this supplier. */
   attempts: number;
   attemptsHere: number;
   routes: readonly RouteOption[];

@@ -31,7 +31,7 @@ export interface ImportInput {
 
 export interface ImportResult {
   created: number;
-  /** Services that could not be taken over, each with its reason; at most 100 are told. */
+  /** Services that could not be taken over, each with its reason; at most 100 are reported. */
   problems: ImportProblem[];
 }
 

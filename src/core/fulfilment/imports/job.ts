@@ -13,7 +13,7 @@ export interface SupplierJob {
   /** 0 while it is not known. */
   total: number;
   result: JobResult | null;
-  /** Services that an import could not take over; at most 100 are told. */
+  /** Services that an import could not take over; at most 100 are reported. */
   problems: ImportProblem[];
   /** Why it failed, for the operator. */
   error: string | null;

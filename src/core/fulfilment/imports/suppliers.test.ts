@@ -71,7 +71,7 @@ describe("suppliers", () => {
       }
     });
 
-    it("have a name of their own, whatever its case", async () => {
+    it("have a unique name, in any case", async () => {
       const { name } = await addSupplier(world.core, inputOf());
       const other = await addSupplier(world.core, inputOf());
       assert.equal(await refusal(addSupplier(world.core, inputOf({ name: ` ${name.toUpperCase()}` }))), "conflict");

@@ -9,7 +9,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import { moveOpenOrder, orderSnapshot } from "../../orders/settle-rows.ts";
 import { withholdFromWorkers } from "../due/due-rows.ts";
 
-/** Takes a pending order in hand. Throws order_not_found, invalid_transition. */
+/** Assigns a pending order to the staff member who takes it. Throws order_not_found, invalid_transition. */
 export async function takeOrder(context: OrderContext, id: bigint, actor: Actor): Promise<Order> {
   const { walletId } = await findOrder(context, id);
   const moved = await context.database.transaction(async (transaction) => {

@@ -93,7 +93,7 @@ export function changeRoute(
   });
 }
 
-/** The route gets no orders until it is resumed by hand. Throws service_not_found, not_found, conflict. */
+/** The route gets no orders until it is resumed manually. Throws service_not_found, not_found, conflict. */
 export function pauseRoute(context: CatalogueContext, at: RouteAddress): Promise<RouteRow[]> {
   return edit(context, at, async (transaction, { routes, supplier }) => {
     findRoute(routes, at, supplier);

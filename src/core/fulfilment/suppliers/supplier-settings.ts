@@ -23,7 +23,7 @@ export interface SupplierInput {
   /** The whole address of its endpoint; without a path `/api/index.php` is taken. */
   url?: string | undefined;
   username?: string | undefined;
-  /** Kept encrypted, never shown again. */
+  /** Stored encrypted, never shown again. */
   key?: string | undefined;
   currency?: string | undefined;
   /** Micro-units of the server's currency for one unit of the supplier's. */

@@ -40,7 +40,7 @@ export interface CalledSupplier extends Supplier {
   key: string;
 }
 
-/** So many failures in a row open the circuit; then one call at a time tries it. */
+/** So many failures in a row open the circuit. Then the supplier gets one call at a time. */
 export const FAILURES_TO_OPEN = 5;
 
 /** What the workers need to know of every supplier that acts by itself, at this moment. */

@@ -15,7 +15,7 @@ function openReader() {
 
 const answers = (keys: number[]) => new Map(keys.map((key) => [key, `answer ${key}`]));
 
-describe("gathered look-ups", () => {
+describe("batched look-ups", () => {
   it("go at once when idle and together while one is under way, never more than the most", async () => {
     const { reads, batchRead } = openReader();
     const calls = [1, 2, 3, 4, 5, 2].map(batchRead);

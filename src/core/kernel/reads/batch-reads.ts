@@ -1,5 +1,5 @@
 /**
- * Gathers single look-ups into set-based ones: while one batch is being read the next callers wait together,
+ * Batches single look-ups into set-based ones: while one batch is being read the next callers wait together,
  * when idle a caller goes at once. Same keys are asked once. Rejects everyone of a batch whose read failed.
  */
 export function createBatchReads<K, V>(

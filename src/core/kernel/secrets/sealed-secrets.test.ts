@@ -10,7 +10,7 @@ import { createSecretBox, readSecretKey } from "./sealed-secrets.ts";
 const KEY = Buffer.alloc(32, 7);
 const UNREADABLE = /cannot be read/;
 
-describe("a kept secret", () => {
+describe("a stored secret", () => {
   const box = createSecretBox(KEY, "ENCRYPTION_KEY");
 
   it("opens with another key or for another place never", () => {
@@ -41,7 +41,7 @@ describe("a kept secret", () => {
   });
 });
 
-describe("the key of kept secrets", () => {
+describe("the key of stored secrets", () => {
   const folder = mkdtempSync(join(tmpdir(), "imeister-box-"));
   const keyOf = (ENCRYPTION_KEY: string | undefined, name = "given") =>
     readSecretKey({ ENCRYPTION_KEY, DATA_DIR: join(folder, name) });
@@ -68,7 +68,7 @@ describe("the key of kept secrets", () => {
     }
   });
 
-  it("is otherwise made once and kept for its owner alone", () => {
+  it("is otherwise created once and stored for its owner alone", () => {
     const first = keyOf(undefined, "kept");
     assert.equal(first.length, 32);
     assert.deepEqual(keyOf(undefined, "kept"), first);

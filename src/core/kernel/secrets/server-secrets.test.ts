@@ -15,7 +15,7 @@ describe("the secret of second factors", () => {
     assert.equal(readAuthSecret({ ...settings("given"), AUTH_SECRET: given }), given);
   });
 
-  it("is otherwise made once and kept for its owner alone", () => {
+  it("is otherwise created once and stored for its owner alone", () => {
     const first = readAuthSecret(settings("kept"));
     assert.ok(first.length >= 32);
     assert.equal(readAuthSecret(settings("kept")), first);
@@ -24,7 +24,7 @@ describe("the secret of second factors", () => {
     assert.notEqual(readAuthSecret(settings("other")), first);
   });
 
-  it("is not kept for a database in memory", () => {
+  it("is not stored for a database in memory", () => {
     const inMemory = { AUTH_SECRET: undefined, DATA_DIR: "memory://" };
     assert.notEqual(readAuthSecret(inMemory), readAuthSecret(inMemory));
   });

@@ -145,7 +145,7 @@ describe("reconciliation", () => {
     assert.deepEqual([row?.["ledger_available"], row?.["available"]], ["101.40", "102.65"]);
   });
 
-  it("runs when somebody asks, once for all who ask at the same time", async () => {
+  it("runs on request, once for all requests at the same time", async () => {
     const { core } = world;
     const { id } = await createStaff(core, {
       email: "owner@example.com",

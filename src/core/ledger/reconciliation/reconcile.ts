@@ -127,7 +127,7 @@ export async function readReconciliations(context: Context): Promise<Reconciliat
   return { last: last ?? null, open: open ?? null };
 }
 
-/** When the books were last compared, and whether they agreed; null before the first time. */
+/** The time and result of the last ledger check; null before the first. */
 export async function readLastReconciliation(context: Context): Promise<{ at: Date; ok: boolean } | null> {
   const row = await lastReconciliationRow(context.database.kysely);
   return row ? { at: row.endedAt!, ok: row.ok! } : null;

@@ -92,7 +92,7 @@ async function findTopUp(context: Context, id: bigint): Promise<TopUpRequest> {
   return found;
 }
 
-/** Whoever decides second finds the request ended. The wallet is locked first, as everywhere. */
+/** The second decision finds the request ended. The wallet is locked first, as everywhere. */
 async function decide(
   context: Context,
   { id, walletId, resellerId, test }: TopUpRequest,

@@ -3,7 +3,7 @@ import type { Micros } from "../../kernel/money.ts";
 export const TOP_UP_STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
-/** A reseller's wish for credit in one of its wallets. Amounts in micro-units of `currency`. */
+/** A reseller's request for credit in one of its wallets. Amounts in micro-units of `currency`. */
 export interface TopUpRequest {
   id: bigint;
   walletId: number;

@@ -64,7 +64,7 @@ describe("a top-up request", () => {
       await assertBooksBalance(core, [caller]);
     });
 
-    it("has one end, whoever approves, declines and withdraws at once", async () => {
+    it("has one outcome when approval, decline and withdrawal come at once", async () => {
       const { core } = world;
       const caller = await world.caller();
       for (let round = 0; round < 5; round++) {

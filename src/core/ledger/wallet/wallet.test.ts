@@ -24,7 +24,7 @@ describe("a wallet", () => {
     });
     after(() => world.close());
 
-    it("is topped up once for one idempotency key, whatever the key is", async () => {
+    it("is topped up once for one idempotency key of any form", async () => {
       const { core, caller } = world;
       const reseller = await caller({ credit: 1_000_000n });
       const { resellerId } = reseller;

@@ -15,7 +15,7 @@ import {
 
 /** After this a call that was never answered counts as dead; its orders are found by their request key. */
 const LOCK_SECONDS = 60;
-/** Between two tries to write what became of a call. */
+/** Between two attempts to write the outcome of a call. */
 const PAUSE_MS = 1_000;
 const MAX_KEY_LENGTH = 255;
 /** Refusals that the same request meets every time. The others may pass: with credit, with time, by the operator. */
@@ -130,7 +130,7 @@ export function isRefusedForGood(code: ErrorCode): boolean {
   return REFUSED_FOR_GOOD.has(code);
 }
 
-/** Removes answers that are kept long enough. */
+/** Removes answers that are past their storage time. */
 export function sweepAnswers(context: Context): Promise<void> {
   return deleteKeysOlderThan(context.database.kysely, context.config.IDEMPOTENCY_DAYS);
 }
