@@ -191,9 +191,9 @@ describe("workers in separate processes", { skip }, () => {
       result: string;
       number: string | null;
       reference: string;
-      sent: boolean;
+      wasSent: boolean;
     }>`
-      select o.status, o.result_text as result, t.supplier_reference as number, t.reference, t.sent_at is not null as sent
+      select o.status, o.result_text as result, t.supplier_reference as number, t.reference, t.sent_at is not null as "wasSent"
         from orders o join attempts t on t.order_id = o.id
        where o.id = any(${ids.map(String)}::bigint[])`.execute(world.core.database.kysely);
     const sent = rows.filter(({ reference }) => supplier.sends.has(reference));
@@ -202,7 +202,7 @@ describe("workers in separate processes", { skip }, () => {
     assert.deepEqual(wrong, []);
     const unsent = rows.filter(({ reference }) => !supplier.sends.has(reference));
     assert.deepEqual(
-      unsent.filter(({ sent, number }) => sent || number !== null),
+      unsent.filter(({ wasSent, number }) => wasSent || number !== null),
       [],
     );
     await assertBooksBalance(world.core, [reseller]);
