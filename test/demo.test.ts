@@ -139,7 +139,7 @@ describe("the demonstration", () => {
     assert.match(outcome.stderr, /contains other data/);
     const postgres = await openCli({ DATABASE_URL: "postgres://localhost/none" }).run(["demo"]);
     assert.equal(postgres.code, 1);
-    assert.match(postgres.stderr, /unset DATABASE_URL/);
+    assert.match(postgres.stderr, /Unset DATABASE_URL/);
   });
 
   function bearer(mode: "Live" | "Test"): { headers: Record<string, string> } {

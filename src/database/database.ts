@@ -8,35 +8,35 @@ export type Transaction = KyselyTransaction<Schema>;
 export interface Database {
   readonly kind: "embedded" | "postgres";
   readonly kysely: Connection;
-  /** The same for statements that may take their time: migrations, ledger checks. On few connections of its own. */
+  /** The same for long statements: migrations, reconciliation. Uses a few separate connections. */
   readonly patient: Connection;
   /**
-   * Runs one statement of the hot path by itself (its own transaction). `name` lets PostgreSQL keep it prepared,
-   * so it must stand for one text only.
+   * Runs one statement of the hot path in its own transaction. PostgreSQL prepares it under `name`, so a name must
+   * always have the same text.
    */
   statement<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /**
-   * Runs one transaction, again when PostgreSQL undid it because of a deadlock or a serialisation failure: `work` must
-   * change nothing outside of the database.
+   * Runs one transaction, and runs it again if PostgreSQL rolled it back because of a deadlock or a serialisation
+   * failure. `work` must change nothing outside of the database.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Calls `heard` for each notification; `missed` when some may have been lost. Resolves to a function that ends it. */
+  /** Calls `heard` for each notification, and `missed` if some may be lost. Resolves to a function that stops it. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
-  /** Before closing: waits no longer than this for any answer, and once one does not come breaks off everything. */
+  /** Before closing: waits at most this long for any response, and closes all connections once one does not come. */
   hurry(silenceMs: number): void;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL's address; if unset, the database is embedded. */
+  /** PostgreSQL's address. If unset, the embedded database is used. */
   url?: string | undefined;
-  /** Folder of the embedded database; `memory://` for one that is not kept. */
+  /** Folder of the embedded database; `memory://` for a database in memory. */
   dataDir: string;
   connections: number;
-  /** Longest statement, and longest idle transaction, on PostgreSQL; 10 seconds where nothing is said. */
+  /** Timeout of statements and of idle transactions on PostgreSQL; 10 seconds if unset. */
   timeoutMs?: number;
-  /** Hears why PostgreSQL cannot be used, once for each time that it goes away. */
+  /** Called with the reason when PostgreSQL becomes unavailable, once for each outage. */
   trouble?: (error: Error) => void;
-  /** What an embedded database that is not kept begins with: a dump, which opens faster than a new one is made. */
+  /** A dump that a database in memory starts from, which is faster than a new database. */
   dump?: Blob | undefined;
 }

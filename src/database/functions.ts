@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Connection, Database, Transaction } from "./database.ts";
 
-/** Where the functions of the hot path are kept: one a file, named as the function. */
+/** The functions of the hot path, one per file, named as the function. */
 export const FUNCTIONS_FOLDER = join(import.meta.dirname, "functions");
 
-/** Any number that nothing else in this database locks: processes that start together apply the functions in turn. */
+/** A number that no other code locks: processes that start together apply the functions one after the other. */
 const APPLY_LOCK = 7_204_118;
 
 interface FunctionFile {
@@ -17,8 +17,8 @@ interface FunctionFile {
 }
 
 /**
- * Makes the database's functions those of the folder: what changed is replaced, what has no file any more is dropped.
- * Expects a migrated schema. All or nothing, so a process that still serves never meets half of a change.
+ * Brings the database's functions in line with the folder: replaces changed ones, drops those without a file. Expects a
+ * migrated schema. Works in one transaction, so that a running process never meets half of a change.
  */
 export async function applyFunctions(database: Database, folder = FUNCTIONS_FOLDER): Promise<void> {
   const wanted = readFunctions(folder);
@@ -57,7 +57,7 @@ async function dropFunction(transaction: Transaction, name: string): Promise<voi
   await transaction.deleteFrom("applied_functions").where("name", "=", name).execute();
 }
 
-/** Dropped first, since `create or replace` cannot change what a function takes and returns. */
+/** Dropped first, since `create or replace` cannot change parameters and return type. */
 async function replaceFunction(transaction: Transaction, { name, text, textHash }: FunctionFile): Promise<void> {
   await sql`drop function if exists ${sql.id(name)}`.execute(transaction);
   await sql.raw(text).execute(transaction);

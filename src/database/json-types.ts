@@ -1,4 +1,4 @@
-/** What the JSON columns hold, by table and column: PostgreSQL does not know. */
+/** Types of the JSON columns by table and column, which PostgreSQL does not know. */
 export interface JsonTypes {
   "audit_changes.fields": Record<string, FieldChange>;
   "audit_log.details": Record<string, unknown>;
@@ -17,12 +17,12 @@ export interface JsonTypes {
   "suppliers.refusal_overrides": RefusalOverride[];
 }
 
-/** What became of one field; of a secret only that it changed. */
+/** The change of one field; for a secret, only that it changed. */
 export type FieldChange = { old: unknown; new: unknown } | { secret: true };
 
-/** A field that a service asks for beside its identifier. */
+/** A field that a service requires in addition to its identifier. */
 export interface InputField {
-  /** Exact name, as clients send it and panels show it. */
+  /** Exact name, as clients send it and panels display it. */
   name: string;
   type: "text" | "number" | "email" | "select" | "password";
   required: boolean;
@@ -33,7 +33,7 @@ export interface InputField {
   pattern?: string;
 }
 
-/** What a result says, by the name of each field. */
+/** The values of a result by field name. */
 export type ResultFields = Record<string, string | number | boolean>;
 
 /** How one line of a result becomes a typed field. */
@@ -45,7 +45,7 @@ export interface FieldRule {
   type: "text" | "number" | "yes_no" | "date";
 }
 
-/** Why a supplier refused; each class has its consequence in `next-step.ts`. */
+/** Why a supplier refused. `next-step.ts` has the consequence of each class. */
 export type RefusalClass =
   | "credit"
   | "duplicate"
@@ -58,16 +58,16 @@ export type RefusalClass =
   | "unsupported"
   | "unclear";
 
-/** The operator's own rule for a supplier's texts, tried before the built-in ones. */
+/** An operator's rule for a supplier's messages, applied before the built-in rules. */
 export interface RefusalOverride {
   /** In any case. */
   contains: string;
   refusal: RefusalClass;
-  /** What the reseller reads where it rejects the order; if unset, our own sentence. */
+  /** Reason for the reseller if the order is rejected. If unset, a built-in message is used. */
   reason?: string | undefined;
 }
 
-/** Input of an import job; the margin as it is written. */
+/** Input of an import job; the margin as it was entered. */
 export interface StoredImportInput {
   codes?: readonly string[] | undefined;
   text?: string | undefined;
@@ -82,19 +82,19 @@ export interface ImportProblem {
   message: string;
 }
 
-/** The outcome of a job, by the names of its figures. */
+/** The outcome of a job: numbers and texts by name. */
 export type JobResult = Record<string, string | number | null>;
 
-/** What one check of a reconciliation compared and found; amounts as decimal strings, since it is stored as JSON. */
+/** The result of one check of a reconciliation; amounts are decimal strings, since it is stored as JSON. */
 export interface LedgerCheckResult {
   name: string;
   ok: boolean;
-  /** What was compared, such as wallets, and how many. */
+  /** The type of the compared rows, such as wallets, and their number. */
   of: string;
   compared: number;
   differences: number;
-  /** What the differences add up to, for each currency and mode; empty where the check is not about money. */
+  /** Sum of the differences by currency and mode; empty if the check is not about money. */
   sums: { currency: string; test: boolean; amount: string }[];
-  /** The first of the differences. */
+  /** The first differences. */
   drift: Record<string, string | number | boolean | null>[];
 }

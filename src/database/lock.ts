@@ -7,9 +7,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder for this process and returns the function that gives it back.
- * The lock is SQLite's on a file of its own: the operating system frees it however the process ends,
- * so a killed server leaves nothing stale behind.
+ * Locks the folder for this process and returns a function that unlocks it. The lock is SQLite's on a separate file: the
+ * operating system releases it however the process ends, so a killed server leaves no stale lock.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock"));

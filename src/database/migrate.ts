@@ -8,7 +8,7 @@ import type { Connection, Database } from "./database.ts";
 const FOLDER = join(import.meta.dirname, "migrations");
 const FIRST_MIGRATION = "0001_";
 
-/** The database has a schema that this version cannot bring up to date; the message says what to do. */
+/** This version cannot migrate the schema of the database; the message says what to do. */
 export class ForeignSchema extends Error {
   override readonly name = "ForeignSchema";
 }
@@ -27,7 +27,7 @@ export async function migrate(database: Database): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Whether a migration is the one that every database begins with. */
+/** Whether this is the first migration of every database. */
 export function isFirstMigration(name: string): boolean {
   return name.startsWith(FIRST_MIGRATION);
 }
@@ -46,7 +46,7 @@ async function refuseForeignSchema(connection: Connection, known: string[]): Pro
   );
 }
 
-/** In the table where Kysely's migrator records them, if there is one yet. */
+/** From the table of Kysely's migrator, if it exists. */
 async function readRanMigrations(connection: Connection): Promise<string[]> {
   const found = await sql<{ exists: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as exists`.execute(connection);
@@ -68,7 +68,7 @@ function readMigrations(): Record<string, Migration> {
   );
 }
 
-/** A block lets one statement carry the whole file, which the embedded driver needs inside a transaction. */
+/** A block runs the whole file as one statement, which the embedded driver requires inside a transaction. */
 async function runScript(connection: Kysely<unknown>, text: string): Promise<void> {
   await sql.raw(`do $migration$ begin execute $script$${text}$script$; end $migration$`).execute(connection);
 }

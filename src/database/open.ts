@@ -8,7 +8,7 @@ import { openPostgres } from "./connections/postgres.ts";
 import { run, transactionsOf } from "./statements.ts";
 import type { Schema } from "./tables.gen.ts";
 
-/** PostgreSQL's own 128 MB take a third of the time that a small database needs to open, and of the memory. */
+/** PostgreSQL's default of 128 MB takes a third of the opening time and of the memory of a small database. */
 const EMBEDDED_BUFFERS = "32MB";
 
 /** Opens the database by its URL. Throws FolderInUse when another process has the embedded one. */
@@ -26,7 +26,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
       ...(dump && { loadDataDir: dump }),
     });
-    // Kysely gives the one connection to one caller at a time; everything but notifications goes through it.
+    // Kysely gives the single connection to one caller at a time. Everything except notifications uses it.
     const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     return {
       kind: "embedded",
@@ -41,7 +41,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
       hurry: () => {},
       close: async () => {
         await kysely.destroy();
-        // Kysely closes only what it has asked something.
+        // Kysely closes only a connection that it has used.
         if (!pglite.closed) await pglite.close();
         unlock();
       },

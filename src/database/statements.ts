@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type { Connection, Database } from "./database.ts";
 
-/** PostgreSQL undid the whole transaction because of others that ran beside it: serialisation failure, deadlock. */
+/** PostgreSQL rolled back the transaction because of concurrent ones: serialisation failure, deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 50;
 
-/** Runs `work`, a whole transaction, again when PostgreSQL undid it. Everything that `work` does must be in the database. */
+/** Repeats `work`, a whole transaction, if PostgreSQL rolled it back. `work` must change only the database. */
 export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !isUndone(error)) throw error;
-      // Not at the same moment as whoever it collided with.
+      // A random pause, so that it does not collide with the same transaction again.
       await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
     }
   }
@@ -24,7 +24,7 @@ export function transactionsOf(kysely: Connection): Database["transaction"] {
   return (work) => retryUndone(() => kysely.transaction().execute(work));
 }
 
-/** Runs a statement, inside a transaction or as one of its own; on the hot path use `Database.statement`. */
+/** Runs a statement, in the given transaction or in its own. On the hot path, use `Database.statement`. */
 export async function run<Row>(connection: Connection, text: string, values: unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(text, values);
   const execute = () => connection.executeQuery<Row>(query);

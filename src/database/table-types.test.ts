@@ -13,7 +13,7 @@ async function describeSchema(statements: readonly string[]): Promise<string[]> 
 }
 
 describe("the types of the tables", () => {
-  it("say of each column what can be read from it and written to it", async () => {
+  it("describe how each column is read and written", async () => {
     const lines = await describeSchema([
       `create table orders (
         id bigint generated always as identity,
@@ -54,7 +54,7 @@ describe("the types of the tables", () => {
     ]);
   });
 
-  it("are not guessed for a column that nobody has decided how to read", async () => {
+  it("are not guessed for a column of an unknown type", async () => {
     await assert.rejects(describeSchema(["create table prices (price numeric)"]), /prices\.price is a numeric/);
   });
 });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Connection } from "./database.ts";
 
 /**
- * The migrated schema as types for Kysely, as the text of `tables.gen.ts`. A column whose CHECK constraint lists words
- * is a union of these words; what a JSON column holds stands in `json-types.ts`.
+ * The migrated schema as types for Kysely: the text of `tables.gen.ts`. A column whose CHECK constraint lists words is a
+ * union of these words. The types of JSON columns are in `json-types.ts`.
  */
 export async function describeTables(connection: Connection): Promise<string> {
   const columns = await readColumns(connection);
@@ -38,7 +38,7 @@ interface Column {
   hasDefault: boolean;
   isTimeOfMaking: boolean;
   isStamped: boolean;
-  /** The CHECK constraint that lists what the column may be, as PostgreSQL writes it. */
+  /** The CHECK constraint that lists the values of the column, as PostgreSQL prints it. */
   words: string | null;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import pg from "pg";
 import { parseDatabaseUrl } from "./address.ts";
 
-/** Where `pg` would connect to. */
+/** The targets that `pg` would connect to. */
 function placesOf(url: string): string[] {
   return parseDatabaseUrl(url).map((host) => {
     const { user, password, host: name, port, database } = new pg.Client({ connectionString: host.url });
@@ -12,7 +12,7 @@ function placesOf(url: string): string[] {
 }
 
 describe("DATABASE_URL", () => {
-  it("names one host, as ever", () => {
+  it("names one host", () => {
     assert.deepEqual(placesOf("postgres://ada:se%40cret@db.example.com/shop"), [
       "ada:se@cret@db.example.com:5432/shop",
     ]);
@@ -20,7 +20,7 @@ describe("DATABASE_URL", () => {
     assert.deepEqual(placesOf("postgres://ada:x@localhost/shop?host=%2Ftmp%2Fsocket"), ["ada:x@/tmp/socket:5432/shop"]);
   });
 
-  it("names several, each with its port", () => {
+  it("names several hosts, each with its port", () => {
     assert.deepEqual(placesOf("postgres://u:p@h1:5432,h2:5433,h3/db?target_session_attrs=read-write"), [
       "u:p@h1:5432/db",
       "u:p@h2:5433/db",
@@ -42,7 +42,7 @@ describe("DATABASE_URL", () => {
     );
   });
 
-  it("is refused with a sentence where it is none", () => {
+  it("is refused with a message if it is invalid", () => {
     const wrong: [string, RegExp][] = [
       ["mysql://host/db", /must be an address such as/],
       ["host=a dbname=b", /must be an address such as/],

@@ -1,21 +1,21 @@
 /** One of the hosts that DATABASE_URL names. */
 export interface Host {
-  /** As it may be shown: without user and password. */
+  /** For logs and messages: without user and password. */
   name: string;
-  /** The address of this host alone, as `pg` takes it. */
+  /** The address of only this host, in the form of `pg`. */
   url: string;
 }
 
 const FORM = /^(postgres(?:ql)?:)\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d+))?$/i;
 const MAX_PORT = 65_535;
-/** Said of each host, not of the address as a whole. */
+/** Parameters of a single host, not of the whole address. */
 const OWN_PARAMETERS = ["host", "port", "target_session_attrs"];
 
 /**
- * Reads DATABASE_URL: `postgres://user:password@host:port/name?parameters`, where the host may be several with commas
- * between, each with its port, as libpq has it; `host` and `port` among the parameters come before it.
- * Throws a RangeError whose sentence follows the setting's name.
+ * Reads DATABASE_URL: `postgres://user:password@host:port/name?parameters`. There may be several hosts, separated by
+ * commas, each with its port, as in libpq. The parameters `host` and `port` take precedence.
+ * Throws a RangeError whose message follows the setting's name.
  */
 export function parseDatabaseUrl(text: string): Host[] {
   const [, scheme, authority = "", path = "", query = ""] = FORM.exec(text) ?? [];
@@ -39,7 +39,7 @@ export function parseDatabaseUrl(text: string): Host[] {
 }
 
 interface Place {
-  /** Empty: what `pg` takes by itself. */
+  /** Empty: the default of `pg`. */
   host: string;
   port: string;
 }
@@ -51,7 +51,7 @@ function readPlace(text: string): Place {
   return { host: decodeURIComponent(host.replace(/^\[(.+)\]$/, "$1")), port };
 }
 
-/** One port is that of every host. */
+/** A single port applies to every host. */
 function readLists(hostList: string, portList: string): Place[] {
   const hosts = hostList.split(",");
   const ports = portList.split(",");

@@ -3,12 +3,12 @@ import type { Host } from "./address.ts";
 import { NoConnection } from "../failure.ts";
 import { answerWithin, watchConnection, type Patience } from "./watch.ts";
 
-/** Longest wait for a connection to open, and for a free one of the pool. */
+/** Timeout for opening a connection, and for a free connection of the pool. */
 export const CONNECT_TIMEOUT_MS = 5_000;
-/** After so long without a byte the operating system asks whether the other side is still there. */
+/** After this time without a byte, the operating system checks whether the other side is still reachable. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** What PostgreSQL ends by itself, in milliseconds; 0: nothing. */
+/** Timeouts that PostgreSQL enforces, in milliseconds; 0: none. */
 export interface SessionLimits {
   statementMs: number;
   lockMs: number;
@@ -29,7 +29,7 @@ export function clientConfig(host: Host): pg.ClientConfig {
 const SET_LIMITS = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
   set_config('idle_in_transaction_session_timeout', $3, false), current_setting('transaction_read_only') as read_only`;
 
-/** Watches a connection that has just opened and sets its limits. Throws NoConnection where the host takes no writes. */
+/** Watches a newly opened connection and sets its limits. Throws NoConnection if the host is read-only. */
 export async function prepareConnection(
   client: pg.Client,
   host: Host,
@@ -45,10 +45,10 @@ export async function prepareConnection(
   if (rows[0]?.read_only !== "off") throw new NoConnection(`${host.name} is read-only`);
 }
 
-/** A connection of its own, prepared; end it yourself. Throws NoConnection. */
+/** A separate, prepared connection, which the caller must end. Throws NoConnection. */
 export async function openConnection(host: Host, limits: SessionLimits, patience: Patience): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(host));
-  // What goes wrong while it opens is told by `connect`.
+  // Errors while it opens are thrown by `connect`.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -60,7 +60,7 @@ export async function openConnection(host: Host, limits: SessionLimits, patience
   }
 }
 
-/** Node says nothing where all addresses of a name refused. */
+/** Node's error has no message if all addresses of a name refused. */
 export function noConnection(host: Host, error: unknown): NoConnection {
   if (error instanceof NoConnection) return error;
   const { message, code } = error as NodeJS.ErrnoException;

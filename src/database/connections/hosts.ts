@@ -6,11 +6,11 @@ import { createPatience } from "./watch.ts";
 
 export interface Hosts {
   readonly count: number;
-  /** Finds the host that takes writes. Throws NoConnection, which says what is wrong with each. */
+  /** Finds the host that accepts writes. Throws NoConnection, whose message has the error of each host. */
   find(): Promise<Host>;
 }
 
-/** The only host needs no looking for. Of several, all are asked at once; callers meanwhile share the answer. */
+/** A single host needs no search. Several hosts are tried at the same time, and concurrent callers share the result. */
 export function createHosts(hosts: readonly Host[]): Hosts {
   const [only, ...others] = hosts;
   if (only !== undefined && others.length === 0) return { count: 1, find: () => Promise.resolve(only) };
@@ -36,7 +36,7 @@ async function findWritable(hosts: readonly Host[]): Promise<Host> {
   }
 }
 
-/** A wrong password rather than a host that is away: waiting does not mend it. */
+/** Prefers a wrong password to an unreachable host: waiting does not help with a wrong password. */
 function worthTelling(errors: Error[]): unknown {
   const causes = errors.map((problem) => problem.cause ?? problem);
   return causes.find((cause) => cause instanceof pg.DatabaseError) ?? causes[0];

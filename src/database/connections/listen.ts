@@ -4,7 +4,7 @@ import { NO_LIMITS, openConnection } from "./connect.ts";
 import type { Hosts } from "./hosts.ts";
 import { createPatience } from "./watch.ts";
 
-/** A connection that listens is silent by nature: it is asked now and then whether it still lives. */
+/** A listening connection is normally silent, so it is checked regularly. */
 const HEARTBEAT_MS = 5_000;
 const SILENCE_MS = 3_000;
 const FIRST_RETRY_MS = 250;
@@ -12,14 +12,14 @@ const LONGEST_RETRY_MS = 5_000;
 
 interface Ear {
   client: pg.Client;
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, from either side. */
   ended: Promise<void>;
 }
 
 /**
- * Listens on one PostgreSQL channel over a connection of its own, and comes back when it breaks, to the host that takes
- * writes then. `missed` is called when it breaks and when it has come back, since notifications of the gap are lost.
- * Throws NoConnection when the first connection cannot be made.
+ * Listens on one PostgreSQL channel over a separate connection. If it breaks, it reconnects to the host that accepts
+ * writes then. `missed` is called when it breaks and when it has reconnected, since notifications in between are lost.
+ * Throws NoConnection if the first connection cannot be made.
  */
 export async function listenOnPostgres(
   hosts: Hosts,
@@ -71,7 +71,7 @@ async function openEar(hosts: Hosts, channel: string, heard: (payload: string) =
   }
 }
 
-/** Undefined when it was stopped meanwhile. */
+/** Undefined if it was stopped in the meantime. */
 async function reopen(open: () => Promise<Ear>, signal: AbortSignal): Promise<Ear | undefined> {
   for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
     const goesOn = await sleep(pauseMs, true, { signal, ref: false }).catch(() => false);

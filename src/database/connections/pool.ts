@@ -6,12 +6,12 @@ import { NoConnection } from "../failure.ts";
 import type { Hosts } from "./hosts.ts";
 import { answerWithin, createPatience, shortenPatience, type Patience } from "./watch.ts";
 
-/** How many pools a caller is sent on to, each retired meanwhile, before the database counts as away. */
+/** How many pools a caller tries, each retired in the meantime, before the database counts as unavailable. */
 const MOST_POOLS = 3;
-/** A connection that lay idle for so long is asked whether it still lives before it is lent. */
+/** A connection that was idle for this long is checked before it is used again. */
 const RESTED_MS = 1_000;
 const PING_MS = 1_000;
-/** What `pg` says when no connection became free in time: nothing is wrong with those that are lent. */
+/** The error of `pg` if no connection became free in time: the connections in use are not broken. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 const CLOSED = "the database is being closed";
 
@@ -19,18 +19,18 @@ export interface PoolOptions {
   hosts: Hosts;
   connections: number;
   limits: SessionLimits;
-  /** Longest time without a byte while an answer is awaited. */
+  /** Longest time without a byte during a statement. */
   silenceMs: number;
   types: pg.CustomTypesConfig;
-  /** Hears why the database cannot be used, once for each time that it goes away. */
+  /** Called with the reason when the database becomes unavailable, once for each outage. */
   trouble: (error: Error) => void;
 }
 
-/** Lends connections that live, of the host that takes writes. */
+/** Provides working connections to the host that accepts writes. */
 export interface ConnectionPool extends PostgresPool {
   /** Throws NoConnection. */
   connect(): Promise<pg.PoolClient>;
-  /** From now on waits no longer than this for any answer, and once one does not come breaks off everything. */
+  /** From now on waits at most this long for any response, and closes all connections once one does not come. */
   hurry(silenceMs: number): void;
 }
 
@@ -39,14 +39,14 @@ interface Generation {
   host: Host;
   pool: pg.Pool;
   isRetired: boolean;
-  /** Those who wait for a connection of it; when it is retired they ask its successor. */
+  /** Callers that wait for a connection of this pool; when it is retired, they use its successor. */
   sendOn: Set<(nothing: undefined) => void>;
 }
 
 interface State extends PoolOptions {
   patience: Patience;
   current: Promise<Generation> | undefined;
-  /** Ends of the retired ones. */
+  /** Closing of the retired pools. */
   ends: Promise<void>[];
   living: Set<pg.Client>;
   spent: WeakSet<pg.Client>;
@@ -57,8 +57,9 @@ interface State extends PoolOptions {
 }
 
 /**
- * A pool whose connections break together: after a failover or a cut line the others are as dead as the one that showed
- * it. So the first that breaks retires them all, and the next caller has a new pool, of the host that takes writes now.
+ * A pool whose connections are replaced together: after a failover or a network failure, one broken connection means
+ * that the others are broken too. The first one retires the pool, and the next caller gets a new pool for the host that
+ * accepts writes now.
  */
 export function createPool(options: PoolOptions): ConnectionPool {
   const state: State = {
@@ -132,7 +133,7 @@ async function adopt(state: State, generation: Generation, client: pg.Client): P
   });
 }
 
-/** Undefined where the pool was retired meanwhile. */
+/** Undefined if the pool was retired in the meantime. */
 async function lendFrom(state: State, generation: Generation): Promise<pg.PoolClient | undefined> {
   const client = await take(state, generation);
   if (client === undefined) return undefined;
@@ -155,7 +156,7 @@ async function take(state: State, generation: Generation): Promise<pg.PoolClient
   generation.sendOn.add(retired.resolve);
   try {
     const client = await Promise.race([asked, retired.promise]);
-    // Nobody waits for it any more.
+    // The caller no longer waits for it.
     if (client === undefined) asked.then((late) => late.release(true)).catch(() => {});
     return client;
   } catch (error) {
@@ -163,7 +164,7 @@ async function take(state: State, generation: Generation): Promise<pg.PoolClient
     if (generation.isRetired) return undefined;
     if (problem.message === ALL_IN_USE) throw new NoConnection("all connections are in use", { cause: problem });
     retire(state, generation, problem);
-    // Of several hosts another may take writes now; the only one would answer the same again.
+    // If there are several hosts, another may accept writes now. A single host would give the same error again.
     if (state.hosts.count > 1) return undefined;
     throw noConnection(generation.host, problem);
   } finally {
@@ -171,7 +172,7 @@ async function take(state: State, generation: Generation): Promise<pg.PoolClient
   }
 }
 
-/** One that rested may have died without a word; asking costs less than an order whose fate is unknown. */
+/** An idle connection may have broken silently. A check costs less than an order with an unknown outcome. */
 async function isAlive(state: State, client: pg.PoolClient): Promise<boolean> {
   const restedAt = state.restedAt.get(client);
   if (restedAt === undefined || performance.now() - restedAt < RESTED_MS) return true;

@@ -10,9 +10,9 @@ import type { Schema } from "../tables.gen.ts";
 
 const INT8: number = pg.types.builtins.INT8;
 const TIMEOUT_MS = 10_000;
-/** PostgreSQL ends a statement itself before its silence counts as that of a dead connection. */
+/** PostgreSQL times out a statement before its silence counts as a broken connection. */
 const SILENCE_BEYOND_MS = 2_000;
-/** For what may take its time: migrations, ledger checks, sweeping up. */
+/** For long work: migrations, reconciliation, cleaning up. */
 const PATIENT_MS = 3_600_000;
 const PATIENT_CONNECTIONS = 2;
 

@@ -2,14 +2,14 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { ConnectionLost, isConnectionSpent } from "../failure.ts";
 
-/** So long a connection that was said goodbye to may take to close. */
+/** How long a connection may take to close. */
 const GOODBYE_MS = 2_000;
 
-/** How long connections are waited for; shared by those of one pool. */
+/** How long to wait for responses; shared by the connections of one pool. */
 export interface Patience {
-  /** Longest time without a byte while an answer is awaited. */
+  /** Longest time without a byte during a statement. */
   silenceMs: number;
-  /** The sockets that an answer is awaited on now. */
+  /** The sockets with a statement in progress. */
   readonly awaited: Set<Socket>;
 }
 
@@ -17,22 +17,22 @@ export function createPatience(silenceMs: number): Patience {
   return { silenceMs, awaited: new Set() };
 }
 
-/** From now on answers are waited for no longer than this, those that are awaited already among them. */
+/** Shortens the wait for responses from now on, also for statements in progress. */
 export function shortenPatience(patience: Patience, silenceMs: number): void {
   patience.silenceMs = Math.min(patience.silenceMs, silenceMs);
   for (const socket of patience.awaited) socket.setTimeout(patience.silenceMs);
 }
 
 /**
- * Watches every statement of an open connection: a socket that stays silent while an answer is awaited is destroyed, and
- * with it everything that waits for it. A time-out of the statement alone would leave the dead socket to be lent again.
- * Errors of a broken connection are ConnectionLost; `spent` hears of each that leaves the connection of no use.
+ * Watches every statement of an open connection: a socket that stays silent during a statement is destroyed, and its
+ * statements fail. A timeout of only the statement would leave the dead socket in the pool. Errors of a broken connection
+ * are ConnectionLost. `spent` is called with each error after which the connection cannot be used again.
  */
 export function watchConnection(client: pg.Client, patience: Patience, spent: (error: Error) => void): void {
   const query = client.query.bind(client);
   const { stream } = client.connection;
   let isBroken = false;
-  // Without a listener the process would end: the pool takes its own off while a client is lent.
+  // Without a listener the process would end: the pool removes its own listener while a client is in use.
   client.on("error", () => (isBroken = true));
   if (stream instanceof Socket) stream.once("finish", () => stream.setTimeout(GOODBYE_MS, () => stream.destroy()));
 
@@ -49,7 +49,7 @@ export function watchConnection(client: pg.Client, patience: Patience, spent: (e
   Object.defineProperty(client, "query", { value: ask });
 }
 
-/** Asks on a connection that is destroyed when the answer takes longer, however patient it is by itself. */
+/** Runs `ask`, and destroys the connection after `longestMs`, whatever its own timeout is. */
 export async function answerWithin<T>(client: pg.Client, longestMs: number, ask: () => Promise<T>): Promise<T> {
   const { stream } = client.connection;
   const impatience = setTimeout(() => stream.destroy(new Error(`no answer for ${longestMs} ms`)), longestMs);
@@ -64,7 +64,7 @@ async function answered<T>(stream: unknown, patience: Patience, ask: () => Promi
   if (!(stream instanceof Socket)) return ask();
   const giveUp = (): void => {
     const heard = stream.bytesRead;
-    // It may be this process that was busy: what has come meanwhile is read first.
+    // This process may have been busy: bytes that have arrived in the meantime are read first.
     setImmediate(() => {
       if (!patience.awaited.has(stream)) return;
       if (stream.bytesRead === heard) stream.destroy(new Error(`no answer for ${patience.silenceMs} ms`));

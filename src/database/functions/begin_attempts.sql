@@ -1,5 +1,5 @@
--- Journals that orders are about to be sent. Only for the worker that holds their lease; the others are left out of the
--- answer. From here on the lease is the attempt's, which hold_attempts takes anew right before the sending.
+-- Records attempts before orders are sent. Only the worker with the lease of an order may do so; other orders are left out
+-- of the result. From here on the lease is on the attempt, and hold_attempts renews it right before sending.
 create function begin_attempts(batch json, lease_seconds double precision)
 returns table (order_id bigint, attempt_id bigint, reference text, lease text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan

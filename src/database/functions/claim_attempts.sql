@@ -1,4 +1,4 @@
--- Leases attempts that are due to be polled or probed, for each supplier as many as it has room for.
+-- Leases attempts that are due for polling or a status check, for each supplier up to its free slots.
 create function claim_attempts(lanes json, lease_seconds double precision) returns table (
   id bigint, order_id bigint, state text, supplier_id integer, supplier_service text, reference text,
   supplier_reference text, asked integer, age_seconds double precision, identifier text, inputs jsonb,
@@ -38,6 +38,6 @@ begin
     cross join lateral (select count(*)::integer as total,
                                count(*) filter (where t.supplier_id = l.supplier_id)::integer as here
                           from attempts t where t.order_id = l.order_id) tries
-   -- Those that there was no time for come first when they are claimed again.
+   -- Attempts that were not processed in time come first when they are claimed again.
    order by l.due_at, l.id;
 end $$;

@@ -1,5 +1,4 @@
--- Leases due orders to a worker, for each supplier as many as it has room for. An order whose last try is not over is
--- never claimed.
+-- Leases due orders to a worker, for each supplier up to its free slots. An order with a live attempt is never claimed.
 create function claim_orders(lanes json, lease_seconds double precision) returns table (
   id bigint, service_id integer, identifier text, inputs jsonb, quantity integer, price bigint, status text,
   test boolean, supplier_id integer, due_at text, lease text, attempts integer,
@@ -18,7 +17,7 @@ begin
         select o.id from orders o
          where o.supplier_id = l.supplier_id and o.due_at <= now() and o.status in ('PENDING', 'PROCESSING')
            and (o.leased_until is null or o.leased_until <= now())
-           -- With a limit it is a probe for each order; else it may become a join with every live attempt.
+           -- With a limit this is one index probe per order. Without it, it may become a join with every live attempt.
            and (select t.id from attempts t
                  where t.order_id = o.id and t.state in ('submitting', 'submitted', 'unknown') limit 1) is null
          order by o.due_at limit l.most for no key update of o skip locked) c;

@@ -1,6 +1,6 @@
--- Ends attempts and does with their orders what follows: SUCCESS and REJECTED settle, anything else gives the order to
--- its next supplier (due in `order_due_seconds`) or to a person (`attention`). A success for an order that was closed
--- meanwhile becomes a late result.
+-- Ends attempts and updates their orders: SUCCESS and REJECTED settle the order. Otherwise it goes to its next supplier
+-- (due in `order_due_seconds`) or to staff (`attention`). A success for an order that is already closed becomes a late
+-- result.
 create function end_attempts(batch json) returns table (attempt_id bigint, order_id bigint, settled text, late boolean)
 language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -52,7 +52,7 @@ begin
   update orders o
      set supplier_id = coalesce(e.next_supplier_id, o.supplier_id), route_position = coalesce(e.next_position, o.route_position),
          status = 'PENDING', leased_until = null,
-         -- What its reseller wants back goes to a person and to no other supplier.
+         -- An order with a cancellation request goes to staff, not to another supplier.
          due_at = case when o.cancel_requested_at is null then now() + make_interval(secs => e.order_due_seconds) end,
          attention = coalesce(e.attention, case when o.cancel_requested_at is not null then 'manual' end),
          attention_note = e.note, diverted_from = e.diverted_from, cost = null

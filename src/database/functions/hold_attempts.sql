@@ -1,5 +1,5 @@
--- Takes the lease of attempts anew, right before they are sent. Only for the worker that holds it, while it lasts and
--- the order is open; the others are left out of the answer and must not be sent.
+-- Renews the lease of attempts right before they are sent. Only for the worker with a valid lease, and only while the order
+-- is open. Other attempts are left out of the result and must not be sent.
 create function hold_attempts(batch json, lease_seconds double precision)
 returns table (attempt_id bigint, lease text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan

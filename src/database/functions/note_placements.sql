@@ -1,5 +1,5 @@
--- Notes which attempts a supplier took, and which it may have taken. A reference that another live attempt has proves
--- nothing; one of an attempt that ended is accepted, since suppliers number anew, and the operator can read it.
+-- Records which attempts a supplier accepted, and which it may have accepted. A supplier order ID that another live attempt
+-- has proves nothing. One of an ended attempt is accepted, since suppliers repeat numbers, and the operator can see it.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off

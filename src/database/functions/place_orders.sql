@@ -1,9 +1,9 @@
--- Places a batch that `decide` accepted. The guards stand here again: too little credit raises IM001, a
--- duplicate, a repeated reference or a repeated request violates its unique index, and a statement that comes late raises
--- IM005; either way nothing is placed. Whoever has a wallet's lock after `not_after` knows: what is not there by then will
--- not come. Null: it was decided under the wallet's lock.
--- The first four arrays run in parallel, one element for each wallet of the batch. `batch` has an object for each order,
--- by the names of the columns, `token_ids` who asked for it. An order without a review reason is due at once.
+-- Places a batch that `decide` accepted. It repeats the guards: too little credit raises IM001; a duplicate, a repeated
+-- reference or a repeated request violates its unique index; a late statement raises IM005. In each case nothing is placed.
+-- A transaction that locks a wallet after `not_after` can rely on this: an order that is not there by then will not be
+-- placed. Null: the batch was decided under the wallet's lock.
+-- The first four arrays have one element for each wallet of the batch. `batch` has an object for each order by column
+-- names, `token_ids` the token of its caller. An order without a review reason is due at once.
 create function place_orders(
   wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[],
   not_after timestamptz, batch json, token_ids integer[]

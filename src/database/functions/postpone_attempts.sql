@@ -1,4 +1,4 @@
--- Attempts whose order is not done yet: asked again in `due_seconds`, by nobody when null.
+-- Attempts whose order is not done yet. They are polled again in `due_seconds`, or not at all if it is null.
 create function postpone_attempts(batch json) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off

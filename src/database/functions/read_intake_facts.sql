@@ -1,5 +1,5 @@
--- What `decide` needs to know of each order of a batch, in its order. Look-ups are lateral with a limit: one probe of
--- an index each, whichever sizes the planner assumes.
+-- The facts that `decide` needs for each order of a batch, in the order of the batch. Look-ups are lateral with a limit:
+-- one index probe each, independent of the sizes that the planner assumes.
 create function read_intake_facts(batch json, replay_window_seconds double precision) returns table (
   available bigint, credit_limit bigint, reseller_status text, service_status text, base_price bigint,
   group_price bigint, personal_price bigint, margin_basis_points integer, allow_duplicate boolean,

@@ -1,5 +1,5 @@
--- Attempts that a worker was sending when it died: nobody knows whether the supplier has them. Those whose sending never
--- began are not among them.
+-- Marks attempts that a worker was sending when it died as unconfirmed: the supplier may have them. Attempts whose sending
+-- never began are not included.
 create function recover_attempts() returns integer language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -7,7 +7,7 @@ as $$
 declare
   lost json;
 begin
-  -- Both are locked, so that a lease which is taken anew at this moment is seen.
+  -- Both are locked, so that a lease that is renewed at this moment is seen.
   select json_agg(json_build_object('attempt_id', l.id, 'message', 'The worker stopped while it was sending the order.',
            'due_seconds', l.due_seconds)) into lost
     from (select t.id, case p.repeats when 'by_reference' then 0 end as due_seconds

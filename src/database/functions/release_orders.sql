@@ -1,5 +1,5 @@
--- Gives leased orders on without a try: to the next supplier, back for later, or to a person. An order that was made
--- due anew while it was held stays due.
+-- Passes on leased orders without an attempt: to the next supplier, back for later, or to staff. An order that became due
+-- again during the lease stays due.
 create function release_orders(batch json) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off

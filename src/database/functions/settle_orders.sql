@@ -1,7 +1,6 @@
--- Settles a batch of open orders: SUCCESS captures `captured` (null: the whole price) and releases the rest,
--- REJECTED and CANCELLED release everything. An order whose status does not allow the move is left as it is and
--- not returned; while a worker may be sending the order, only a supplier's answer or a result may end it.
--- Each order may stand in the batch once.
+-- Settles a batch of open orders: SUCCESS captures `captured` (null: the whole price) and releases the rest, REJECTED and
+-- CANCELLED release everything. An order whose status does not allow the change stays unchanged and is not returned. While
+-- a worker may be sending the order, only a supplier's answer or a result may end it. Each order may be in the batch once.
 create function settle_orders(batch json)
 returns table (order_id bigint, wallet_id integer, status text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -25,7 +24,7 @@ begin
       join orders o on o.id = r.order_id
      where o.id = any(ids) and o.status = any(r.from_statuses) and o.status in ('PENDING', 'PROCESSING')
        and r.to_status in ('SUCCESS', 'REJECTED', 'CANCELLED')
-       -- A worker that holds the lease may be sending the order on at this moment.
+       -- A worker with the lease may be sending the order at this moment.
        and (r.to_status = 'SUCCESS' or (r.to_status = 'REJECTED' and r.actor_kind = 'supplier')
          or ((o.leased_until is null or o.leased_until <= now())
            and not exists (select 1 from attempts t where t.order_id = o.id and t.state = 'submitting')))

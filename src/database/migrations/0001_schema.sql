@@ -1,6 +1,6 @@
 -- Amounts are bigint micro-units (10⁻⁶ of the currency). Ids of tables that grow with traffic are bigint.
--- Functions of triggers stand here, before their first table: a trigger holds on to its function. The functions of the
--- hot path, which change more often, are in ../functions.
+-- Trigger functions are in this file, before their first table. The functions of the hot path, which change more often, are
+-- in ../functions.
 
 -- Guards that several tables share ---------------------------------------------------------------
 
@@ -20,7 +20,7 @@ begin
   return new;
 end $$;
 
--- Tells every process that what it remembers of a token or a reseller is out of date.
+-- Notifies every process that its cached tokens and resellers are out of date.
 create function tell_access_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('access_changed', '');
@@ -31,23 +31,23 @@ end $$;
 
 create table installation (
   only_row boolean primary key default true check (only_row),
-  -- Part of every reference that suppliers get: a database that is set up again must not repeat the references of the old.
+  -- Part of every reference that is sent to suppliers: a new database must not repeat the references of the old one.
   name text not null,
-  -- A restore that went wrong must not pass for an empty shop.
+  -- Shows that a database is new: a failed restore must not look like an empty shop.
   created_at timestamptz not null default now()
 );
 insert into installation (name) values (substr(replace(gen_random_uuid()::text, '-', ''), 1, 10));
 
--- What the operator changes while the server runs.
+-- Settings that the operator changes while the server runs.
 create table server_settings (
   only_row boolean primary key default true check (only_row),
-  -- What the pages and emails call this server.
+  -- The name of this server on pages and in emails.
   name text not null default 'Imeister' check (length(name) between 1 and 100),
   sign_up text not null default 'approval' check (sign_up in ('open', 'approval', 'closed'))
 );
 insert into server_settings default values;
 
--- Which text of each function in `src/database/functions` is in force.
+-- The applied version of each function in `src/database/functions`.
 create table applied_functions (
   name text primary key,
   text_hash text not null
@@ -62,7 +62,7 @@ create table users (
   name text not null,
   -- PHC string; null: no password is set, and nobody signs in with one.
   password_hash text,
-  -- Null: given at sign-up, and nothing has shown that the address belongs to the user.
+  -- Null: given at sign-up, and not yet confirmed that the address belongs to the user.
   email_confirmed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -85,7 +85,7 @@ create table two_factor (
   user_id text primary key references users (id) on delete cascade,
   -- Of the authenticator app, sealed with AUTH_SECRET.
   secret text not null,
-  -- Null: prepared, and not yet asked for by a sign-in.
+  -- Null: prepared, and not yet required at sign-in.
   confirmed_at timestamptz,
   -- The time step of the last code that was accepted: it and earlier ones are refused.
   last_step integer,
@@ -136,7 +136,7 @@ create trigger staff_keeps_an_owner after update on staff for each row
 create table passkeys (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
-  -- By which the authenticator names the key.
+  -- The authenticator's name for the key.
   credential_id bytea not null unique check (length(credential_id) between 1 and 1023),
   -- COSE key.
   public_key bytea not null,
@@ -243,7 +243,7 @@ create table ledger_accounts (
     'wallet_available', 'wallet_held', 'revenue', 'cash_in', 'supplier_prepaid', 'supplier_cost', 'adjustment', 'promo')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   test boolean not null,
-  -- What a transfer's foreign keys point at: both ends share its currency and its mode.
+  -- Target of the foreign keys of transfers: both ends must have the transfer's currency and mode.
   unique (id, currency, test)
 );
 create unique index ledger_accounts_house on ledger_accounts (kind, currency, test)
@@ -324,8 +324,8 @@ create table calls (
 create table idempotency_keys (
   wallet_id integer not null references wallets (id),
   key text not null check (length(key) between 1 and 255),
-  -- Which call has the key: one that could not write while the database was away tries again later, and by then the key
-  -- may belong to another call.
+  -- The call that owns the key. A call that could not write during an outage tries again later, when the key may belong to
+  -- another call.
   call_id text not null,
   fingerprint text not null,
   -- Null while the call is being answered.
@@ -399,7 +399,7 @@ create table personal_prices (
 );
 create index personal_prices_reseller on personal_prices (reseller_id);
 
--- One number that moves with every change that a catalogue listing can show: caches and ETags compare it.
+-- Changes with every change that a catalogue listing can show. Caches and ETags compare it.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null
@@ -442,7 +442,7 @@ create table suppliers (
   repeats text not null default 'never' check (repeats in ('never', 'by_reference')),
   refusal_overrides jsonb not null default '[]',
   low_balance bigint check (low_balance >= 0),
-  -- 0: only when asked.
+  -- 0: only on request.
   sync_hours integer not null default 24 check (sync_hours between 0 and 8760),
   paused_at timestamptz,
   pause_reason text,
@@ -454,7 +454,7 @@ create table suppliers (
   balance bigint,
   balance_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Of the settings: what workers measure leaves it alone.
+  -- Of the settings: measurements of workers do not change it.
   updated_at timestamptz not null default now(),
   check (kind in ('manual', 'stock', 'test') or (url is not null and sealed_key is not null and currency is not null)),
   check ((paused_at is null) = (pause_reason is null))
@@ -485,22 +485,22 @@ create table supplier_services (
   primary key (supplier_id, code)
 );
 
--- What the operator asks a supplier for: a row, since only workers call outside.
+-- Requests of the operator to a supplier: rows, since only workers make outgoing calls.
 create table supplier_jobs (
   id integer generated always as identity primary key,
   supplier_id integer not null references suppliers (id),
   kind text not null check (kind in ('test', 'balance', 'sync', 'import')),
-  -- Input beside the kind: which services an import takes over, and how.
+  -- Input besides the kind: which services to import, and how.
   wish jsonb,
   state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
   done integer not null default 0,
   total integer not null default 0,
   result jsonb,
-  -- Services that could not be taken over, each with its reason.
+  -- Services that could not be imported, each with its reason.
   problems jsonb not null default '[]',
   error text,
   leased_until timestamptz,
-  -- Which claim of the job its worker holds: one whose lease ended must not write into what another has taken over.
+  -- Number of the current claim: a worker whose lease has ended must not write after another worker has claimed the job.
   claim integer not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -516,7 +516,7 @@ create table routes (
   position integer not null check (position >= 1),
   supplier_id integer not null references suppliers (id),
   supplier_service text,
-  -- Of one, in the service's currency; null where it costs nothing to others.
+  -- Of one unit, in the service's currency; null if there is no external cost.
   cost bigint check (cost >= 0),
   -- The cost that the operator agreed to, for routes that pause when it rises.
   agreed_cost bigint check (agreed_cost >= 0),
@@ -635,8 +635,8 @@ create unique index orders_open_duplicate
   on orders (wallet_id, service_id, subject, (case when allow_duplicate then id else 0 end))
   where status in ('PENDING', 'PROCESSING') and subject is not null;
 create unique index orders_request_key on orders (wallet_id, request_key) where request_key is not null;
--- A repeated dispatch call answers with the first order also when that has its result. An order without one stands in
--- the way of nothing.
+-- A repeated dispatch call answers with the first order also after its result. Orders that ended without a result do not
+-- count.
 create unique index orders_replay_key on orders (wallet_id, replay_key)
   where replay_key is not null and status in ('PENDING', 'PROCESSING', 'SUCCESS');
 -- Searching finds orders by how their identifier, reference or code begins. These operators serve equality too.
@@ -649,10 +649,10 @@ create index orders_of_code on orders (wallet_id, result_text text_pattern_ops)
 create index orders_due on orders (supplier_id, due_at) where due_at is not null;
 create index orders_attention on orders (id)
   where completed_at is null and (attention is not null or cancel_requested_at is not null);
--- By `completed_at`, which says the same: by status it would offer itself, useless, to the probes of the intake.
+-- By `completed_at`, which means the same: the planner would use an index by status for the intake, where it is slow.
 create index orders_open on orders (created_at) where completed_at is null;
 create index orders_completed on orders (completed_at) where completed_at is not null;
--- Rare: the operator's list finds them without reading through all that was delivered.
+-- Rare: the operator's list finds them without reading all delivered orders.
 create index orders_undone on orders (status, id) where status in ('REJECTED', 'CANCELLED', 'REFUNDED');
 
 create function guard_order_change() returns trigger language plpgsql as $$
@@ -688,7 +688,7 @@ create table order_history (
   id bigint generated always as identity,
   order_id bigint not null,
   at timestamptz not null default now(),
-  -- What the step is, beside a change of the status: without it a corrected result would read as one more SUCCESS.
+  -- The event, if it is not a status change: without it a corrected result would look like one more SUCCESS.
   event text not null default 'status_changed'
     check (event in ('status_changed', 'requeued', 'cancel_requested', 'result_corrected', 'partly_refunded')),
   from_status text,
@@ -727,12 +727,12 @@ create table attempts (
     ('credit', 'duplicate', 'input', 'auth', 'ip', 'unavailable', 'rate', 'price', 'unsupported', 'unclear')),
   message text,
   raw_answer text,
-  -- How often it was polled or probed, and when next; null: not by itself.
+  -- How many times it was polled, and when it is polled next; null: not automatically.
   asked integer not null default 0,
   due_at timestamptz,
   leased_until timestamptz,
   created_at timestamptz not null default now(),
-  -- When the sending may have begun; null: not a byte of it has left. Its lease is on the attempt itself.
+  -- When sending may have begun; null: no byte was sent. The lease is on the attempt itself.
   sent_at timestamptz,
   submitted_at timestamptz,
   ended_at timestamptz,
@@ -742,10 +742,10 @@ create table attempts (
   check ((state = 'refused') = (refusal is not null)),
   check (due_at is null or state in ('submitted', 'unknown'))
 );
--- An order is with one supplier at a time, and with none twice.
+-- An order has at most one live attempt, and so one supplier at a time.
 create unique index attempts_live on attempts (order_id) where state in ('submitting', 'submitted', 'unknown');
--- Suppliers that number anew give the numbers of attempts that ended long ago once more: only live attempts may not
--- share one. The other index finds out whether a number was ever given to us.
+-- Suppliers may repeat the numbers of attempts that ended long ago, so only live attempts may not share one. The other
+-- index finds out whether a supplier order ID was ever used.
 create unique index attempts_live_supplier_reference on attempts (supplier_id, supplier_reference)
   where state in ('submitting', 'submitted', 'unknown') and supplier_reference is not null;
 create index attempts_supplier_reference on attempts (supplier_id, supplier_reference)
@@ -758,7 +758,7 @@ create trigger attempts_ended before update on attempts for each row
 create trigger attempts_kept before delete on attempts for each row execute function refuse_change();
 create trigger attempts_not_truncated before truncate on attempts for each statement execute function refuse_change();
 
--- Suppliers' successes for orders that were closed meanwhile: they neither charge nor deliver by themselves.
+-- Suppliers' successes for orders that were already closed. They do not charge or deliver automatically.
 create table late_results (
   id bigint generated always as identity primary key,
   attempt_id bigint not null unique references attempts (id),
@@ -779,7 +779,7 @@ create table stock_codes (
   code text not null check (length(code) between 1 and 2000),
   order_id bigint references orders (id),
   position integer,
-  -- When the code came and went: evidence for a dispute about it, though no page shows it.
+  -- When the code was added and delivered: evidence for disputes, though no page shows it.
   added_at timestamptz not null default now(),
   delivered_at timestamptz,
   check ((order_id is null) = (delivered_at is null)),
@@ -826,20 +826,20 @@ create table transfers (
 );
 -- A reseller's statement shows what touches the available credit; a capture only moves held money away.
 create index transfers_statement on transfers (wallet_id, id) where kind <> 'capture';
--- What is rare among the transfers is found by its kind: money that users and suppliers moved, not orders.
+-- Rare transfers are found by kind: money moved by users and suppliers, not by orders.
 create index transfers_of_rare_kinds on transfers (kind, id)
   where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
 create trigger transfers_kept before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_not_truncated before truncate on transfers for each statement execute function refuse_change();
 
--- What resellers ask to be credited with, decided once by staff.
+-- Requests of resellers for credit, decided once by staff.
 create table top_up_requests (
   id bigint generated always as identity primary key,
   wallet_id integer not null references wallets (id),
   amount bigint not null check (amount > 0),
   currency text not null,
   note text check (length(note) between 1 and 500),
-  -- What the reseller's payment is found by: a transaction number, a name.
+  -- Identifies the reseller's payment: a transaction number, a name.
   payment_reference text check (length(payment_reference) between 1 and 100),
   status text not null default 'open' check (status in ('open', 'approved', 'declined', 'withdrawn')),
   -- Shown to the reseller.
@@ -867,7 +867,7 @@ create trigger top_up_requests_kept before delete on top_up_requests for each ro
 create trigger top_up_requests_not_truncated before truncate on top_up_requests
   for each statement execute function refuse_change();
 
--- Reconciliations, once a day or asked for by staff; a worker leases the oldest that is open.
+-- Reconciliations, once a day or on request by staff. A worker leases the oldest open one.
 create table reconciliations (
   id integer generated always as identity primary key,
   begun_at timestamptz not null default now(),
