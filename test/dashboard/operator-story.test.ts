@@ -66,11 +66,13 @@ describeInBrowser("the story of an operator", { settings: SETTINGS }, (world) =>
 
     await page.goto(`/operator/settings/audit-log?target=order%20${ids[0]}`);
     await page
+      .getByRole("table", { name: "Audit log" })
       .getByText(/refund/i)
       .first()
       .waitFor();
     await page.goto("/operator/settings/audit-log");
     await page
+      .getByRole("table", { name: "Audit log" })
       .getByText(/supplier/i)
       .first()
       .waitFor();

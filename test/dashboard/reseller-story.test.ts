@@ -31,7 +31,7 @@ describeInBrowser("the story of a reseller", {}, (world) => {
       Password: PASSWORD,
     };
     await fillIn(reseller, person, "Sign up");
-    await reseller.getByText("waits for approval").first().waitFor();
+    await reseller.getByText("needs approval").first().waitFor();
 
     const operator = await visitAs(await server.createStaff("manager"), "/operator");
     await goTo(operator, "Resellers");

@@ -97,7 +97,7 @@ describe("a person who signs in with a browser", () => {
       await server.core.database.statement("test_pend", "update resellers set status = 'pending' where id = $1", [id]);
       const pending = await signIn(page, email);
       assert.deepEqual([pending.status, pending.body.code], [403, "account_suspended"]);
-      assert.match(pending.body.detail, /must approve/);
+      assert.match(pending.body.detail, /needs approval/);
       assert.notEqual(suspended.body.detail, pending.body.detail);
       assert.equal((await signIn(page, email, WRONG)).body.code, "invalid_credentials");
       assert.equal(page.cookie(), "");

@@ -49,7 +49,7 @@ export function watchConnection(client: pg.Client, patience: Patience, spent: (e
   Object.defineProperty(client, "query", { value: ask });
 }
 
-/** Runs `ask`, and destroys the connection after `longestMs`, whatever its own timeout is. */
+/** Runs `ask`, and destroys the connection after `longestMs`, regardless of its own timeout. */
 export async function answerWithin<T>(client: pg.Client, longestMs: number, ask: () => Promise<T>): Promise<T> {
   const { stream } = client.connection;
   const impatience = setTimeout(() => stream.destroy(new Error(`no answer for ${longestMs} ms`)), longestMs);
