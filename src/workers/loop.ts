@@ -80,25 +80,15 @@ async function pauseUncallable(core: Core, log: WorkerLog): Promise<void> {
 }
 
 /** A process without workers notifies those with workers, at most once for each batch of orders. */
-export function tellWorkers(core: Core, log: WorkerLog): void {
-  let telling = false;
-  let again = false;
-  core.ordersDue.listen(function tell() {
-    if (telling) {
-      again = true;
-      return;
+export function tellWorkers({ database, ordersDue }: Core, log: WorkerLog): void {
+  const runner = createRunner(async () => {
+    try {
+      await database.statement("orders_due_tell", `select pg_notify('${DUE_CHANNEL}', '')`, []);
+    } catch (error) {
+      log.warn({ err: error }, "workers could not be notified of orders");
     }
-    telling = true;
-    core.database
-      .statement("orders_due_tell", `select pg_notify('${DUE_CHANNEL}', '')`, [])
-      .catch((error: unknown) => log.warn({ err: error }, "workers could not be notified of orders"))
-      .finally(() => {
-        telling = false;
-        if (!again) return;
-        again = false;
-        tell();
-      });
   });
+  ordersDue.listen(runner.wake);
 }
 
 interface Chore {
