@@ -9,15 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { FilterBar, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
-import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { StatusBadge, statusWord } from "../../ui/show/status-badge.tsx";
-import { Time } from "../../ui/show/time.tsx";
+import { statusWord } from "../../ui/show/status-badge.tsx";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
 import { RequestTopUp } from "./request-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
+import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/top-up-columns.tsx";
 
 type TopUpRequest = V1Row<"/api/v1/top-up-requests">;
 
@@ -55,42 +54,8 @@ function isOpen({ status }: TopUpRequest): boolean {
 }
 
 const COLUMNS: readonly Column<TopUpRequest>[] = [
-  {
-    id: "request",
-    header: "Request",
-    lead: true,
-    cell: ({ id, payment_reference: reference, note }) => (
-      <>
-        #{id}
-        {reference !== null && <span className="ml-2 break-all">{reference}</span>}
-        {note !== null && <span className="block text-sm break-words text-muted">{note}</span>}
-      </>
-    ),
-  },
-  {
-    id: "status",
-    header: "Status",
-    cell: ({ status, reason }) => (
-      <>
-        <StatusBadge status={status} />
-        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
-      </>
-    ),
-  },
-  {
-    id: "amount",
-    header: "Requested",
-    right: true,
-    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-  },
-  {
-    id: "approved",
-    header: "Credited",
-    right: true,
-    cell: ({ approved_amount: amount, currency }) =>
-      amount === null ? null : <Money amount={amount} currency={currency} />,
-  },
-  { id: "at", header: "Date", cell: (request) => <Time at={request.created_at} /> },
+  TOP_UP_REQUEST,
+  ...TOP_UP_OUTCOME,
   {
     id: "actions",
     header: "",

@@ -2,12 +2,11 @@ import { usePoll } from "../../../api/poll.ts";
 import { useOperatorList, type Pages } from "../../../api/use-list.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { FilterBar, SelectFilter, useFilters } from "../../../ui/list/filters.tsx";
-import { Money } from "../../../ui/show/money.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { StatusBadge, statusWord } from "../../../ui/show/status-badge.tsx";
-import { Time } from "../../../ui/show/time.tsx";
+import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../../ui/show/top-up-columns.tsx";
 import type { TopUpRequest } from "../reseller.ts";
 import { TopUpDecision } from "./top-up-decision.tsx";
 
@@ -55,44 +54,9 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
 }
 
 const COLUMNS: readonly Column<TopUpRequest>[] = [
-  {
-    id: "request",
-    header: "Request",
-    lead: true,
-    cell: ({ id, payment_reference: reference, note }) => (
-      <>
-        #{id}
-        {reference !== null && <span className="ml-2 break-all">{reference}</span>}
-        {note !== null && <span className="block text-sm break-words text-muted">{note}</span>}
-      </>
-    ),
-  },
+  TOP_UP_REQUEST,
   { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
-  {
-    id: "status",
-    header: "Status",
-    cell: ({ status, reason, decided_by: decidedBy }) => (
-      <>
-        <StatusBadge status={status} />
-        {decidedBy !== null && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
-        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
-      </>
-    ),
-  },
-  {
-    id: "amount",
-    header: "Requested",
-    right: true,
-    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-  },
-  {
-    id: "approved",
-    header: "Credited",
-    right: true,
-    cell: ({ approved_amount: amount, currency }) =>
-      amount === null ? null : <Money amount={amount} currency={currency} />,
-  },
-  { id: "at", header: "Date", cell: (request) => <Time at={request.created_at} /> },
+  ...TOP_UP_OUTCOME,
   {
     id: "actions",
     header: "",
