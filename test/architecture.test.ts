@@ -40,6 +40,7 @@ const ROOMS: Record<string, readonly string[]> = {
   kernel: [],
   people: ["kernel"],
   ledger: ["kernel"],
+  events: ["kernel"],
   catalogue: ["kernel"],
   resellers: ["kernel", "people", "ledger", "catalogue"],
   orders: ["kernel", "ledger", "catalogue"],

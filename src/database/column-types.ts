@@ -28,4 +28,9 @@ export type OrderSource = Value<"orders", "source">;
 export type Attention = Value<"orders", "attention">;
 export type AttemptState = Value<"attempts", "state">;
 
+export type EventType = Value<"events", "type">;
+export type DeliveryState = Value<"deliveries", "state">;
+/** Why a receiver gets nothing. */
+export type DisabledBy = Value<"event_receivers", "disabled_by">;
+
 export type TransferKind = Value<"transfers", "kind">;

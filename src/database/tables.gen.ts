@@ -68,6 +68,51 @@ export interface Schema {
     only_row: Generated<boolean>;
     version: bigint;
   };
+  deliveries: {
+    id: GeneratedAlways<bigint>;
+    receiver_id: number;
+    event_id: bigint;
+    subject_id: bigint;
+    state: Generated<"ready" | "waiting" | "sending" | "delivered" | "failed">;
+    attempts: Generated<number>;
+    due_at: Date | null;
+    leased_until: Date | null;
+    created_at: MadeAt;
+    ended_at: Date | null;
+  };
+  delivery_attempts: {
+    delivery_id: bigint;
+    at: Date;
+    id: GeneratedAlways<bigint>;
+    duration_ms: number;
+    status: number | null;
+    answer: string | null;
+    error: string | null;
+  };
+  event_receivers: {
+    id: GeneratedAlways<number>;
+    wallet_id: number;
+    channel: "webhook" | "feedback";
+    event_types: string[] | null;
+    url: string | null;
+    description: Generated<string>;
+    sealed_secret: string | null;
+    previous_secret: string | null;
+    previous_secret_until: Date | null;
+    disabled_at: Date | null;
+    disabled_by: "reseller" | "gone" | "failures" | null;
+    failing_since: Date | null;
+    delivered_at: Date | null;
+    removed_at: Date | null;
+    created_at: MadeAt;
+  };
+  events: {
+    id: GeneratedAlways<bigint>;
+    wallet_id: number;
+    type: "order.created" | "order.processing" | "order.succeeded" | "order.rejected" | "order.cancelled" | "order.refunded" | "order.result_updated" | "wallet.topped_up" | "wallet.low_balance" | "top_up_request.approved" | "top_up_request.declined" | "api_key.created" | "api_key.revoked";
+    subject_id: bigint;
+    created_at: MadeAt;
+  };
   group_prices: {
     service_id: number;
     price_group_id: number;
@@ -149,6 +194,7 @@ export interface Schema {
     request_key: string | null;
     replay_key: string | null;
     request_id: string | null;
+    feedback_url: string | null;
     status: Generated<"PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED">;
     status_reason: string | null;
     result_text: string | null;
@@ -449,5 +495,6 @@ export interface Schema {
     credit_limit: Generated<bigint>;
     orders_count: Generated<bigint>;
     entries_count: Generated<bigint>;
+    records_events: Generated<boolean>;
   };
 }

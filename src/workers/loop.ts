@@ -2,6 +2,7 @@ import { recoverLostAttempts } from "../core/fulfilment/review/hold-attempts.ts"
 import { sweepSessions } from "../core/people/sign-in/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
+import { sweepEvents } from "../core/events/events.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises.ts";
 import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
@@ -105,6 +106,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
+  { everyMs: HOUR_MS, does: "old events", run: sweepEvents },
 ];
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {

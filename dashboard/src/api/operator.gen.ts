@@ -2104,6 +2104,8 @@ export interface paths {
               | "orders:write"
               | "transactions:read"
               | "top_ups:write"
+              | "events:read"
+              | "webhooks:write"
             )[];
             /** @description Allowed IP addresses and ranges; null or empty for any */
             allowed_ips?: string[] | null;
@@ -3614,6 +3616,8 @@ export interface components {
         | "orders:write"
         | "transactions:read"
         | "top_ups:write"
+        | "events:read"
+        | "webhooks:write"
       )[];
       /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
@@ -3650,6 +3654,8 @@ export interface components {
         | "orders:write"
         | "transactions:read"
         | "top_ups:write"
+        | "events:read"
+        | "webhooks:write"
       )[];
       /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;

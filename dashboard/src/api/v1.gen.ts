@@ -859,6 +859,55 @@ export interface paths {
       };
     };
   };
+  "/api/v1/events": {
+    /**
+     * The caller's events of the last 30 days, newest first, with cursor pagination
+     * @description Events are recorded from the first webhook or the first call of this list on. To follow them by polling, ask with `since` one minute before the newest event that you have, and skip the IDs that you know: an event may become visible up to a minute after a newer one.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Of these types, separated by commas */
+          type?: (
+            | "order.created"
+            | "order.processing"
+            | "order.succeeded"
+            | "order.rejected"
+            | "order.cancelled"
+            | "order.refunded"
+            | "order.result_updated"
+            | "wallet.topped_up"
+            | "wallet.low_balance"
+            | "top_up_request.approved"
+            | "top_up_request.declined"
+            | "api_key.created"
+            | "api_key.revoked"
+          )[];
+          /** @description About one order */
+          order_id?: number;
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          since?: string;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Event"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/keys": {
     /** The caller's API keys, live and test, newest first, without their secrets */
     get: {
@@ -2082,6 +2131,30 @@ export interface components {
       /** @description Set to true after a refusal with confirmation_required to confirm the amount */
       confirm?: boolean | number | string | null;
     };
+    Event: {
+      /** @example evt_184 */
+      id: string;
+      /** @enum {string} */
+      type:
+        | "order.created"
+        | "order.processing"
+        | "order.succeeded"
+        | "order.rejected"
+        | "order.cancelled"
+        | "order.refunded"
+        | "order.result_updated"
+        | "wallet.topped_up"
+        | "wallet.low_balance"
+        | "top_up_request.approved"
+        | "top_up_request.declined"
+        | "api_key.created"
+        | "api_key.revoked";
+      /** Format: date-time */
+      created_at: string;
+      test: boolean;
+      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key; for wallet.low_balance the balance */
+      data: { [key: string]: unknown };
+    };
     ApiKey: {
       id: number;
       /** @description First characters of the key */
@@ -2099,6 +2172,8 @@ export interface components {
         | "orders:write"
         | "transactions:read"
         | "top_ups:write"
+        | "events:read"
+        | "webhooks:write"
       )[];
       /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
@@ -2121,7 +2196,7 @@ export interface components {
     ApiKeyRequest: {
       /** @description What the key is for */
       label?: string | null;
-      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all by default */
+      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write, events:read, webhooks:write; a new key has all by default */
       scopes?: unknown[] | string | null;
       /** @description IP addresses and ranges such as 203.0.113.0/24; null or empty for any */
       allowed_ips?: unknown[] | string | null;
@@ -2159,6 +2234,8 @@ export interface components {
         | "orders:write"
         | "transactions:read"
         | "top_ups:write"
+        | "events:read"
+        | "webhooks:write"
       )[];
       /** @description IP addresses and ranges that may use the key; null for any */
       allowed_ips: string[] | null;
@@ -2191,7 +2268,7 @@ export interface components {
     ApiKeyChange: {
       /** @description What the key is for */
       label?: string | null;
-      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write; a new key has all by default */
+      /** @description One or more of account:read, services:read, orders:read, orders:write, transactions:read, top_ups:write, events:read, webhooks:write; a new key has all by default */
       scopes?: unknown[] | string | null;
       /** @description IP addresses and ranges such as 203.0.113.0/24; null or empty for any */
       allowed_ips?: unknown[] | string | null;

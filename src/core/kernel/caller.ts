@@ -8,6 +8,8 @@ export const SCOPES = [
   "orders:write",
   "transactions:read",
   "top_ups:write",
+  "events:read",
+  "webhooks:write",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 /** As which family of panels a key is answered; `auto`: as the call looks. */

@@ -263,11 +263,15 @@ create table wallets (
   -- Totals of the reseller's lists, so that a page of millions needs no count.
   orders_count bigint not null default 0,
   entries_count bigint not null default 0,
+  -- Whether events are recorded: somebody has asked for them. It never becomes false again, so that no order that is placed
+  -- at that moment loses its events.
+  records_events boolean not null default false,
   check (available + credit_limit >= 0),
   unique (reseller_id, test),
   foreign key (available_account_id, currency, test) references ledger_accounts (id, currency, test),
   foreign key (held_account_id, currency, test) references ledger_accounts (id, currency, test)
 );
+create index wallets_recording on wallets (id) where records_events;
 
 -- API access -------------------------------------------------------------------------------------
 
@@ -587,6 +591,8 @@ create table orders (
   replay_key text,
   -- The request that placed the order, as its answer and the API request log name it.
   request_id text check (length(request_id) between 1 and 100),
+  -- Where the outcome is posted, as the request that placed the order asked.
+  feedback_url text check (length(feedback_url) between 1 and 2000),
 
   -- Status and result.
   status text not null default 'PENDING'
@@ -881,3 +887,190 @@ create table reconciliations (
   check ((ended_at is null) = (ok is null))
 );
 create index reconciliations_open on reconciliations (id) where ended_at is null;
+
+-- Events -----------------------------------------------------------------------------------------
+-- Written by triggers, in the transaction of their cause, so that no writer can forget one and none is lost. Only wallets with
+-- `records_events` have them: where nobody can receive an event, a batch of orders costs one look at an empty index.
+-- A row says what happened to what; its resource is read when it is shown or sent.
+
+create table events (
+  id bigint generated always as identity primary key,
+  wallet_id integer not null references wallets (id),
+  type text not null check (type in (
+    'order.created', 'order.processing', 'order.succeeded', 'order.rejected', 'order.cancelled', 'order.refunded',
+    'order.result_updated', 'wallet.topped_up', 'wallet.low_balance', 'top_up_request.approved', 'top_up_request.declined',
+    'api_key.created', 'api_key.revoked')),
+  -- The order, transfer, wallet, top-up request, key or webhook.
+  subject_id bigint not null,
+  created_at timestamptz not null default now()
+);
+create index events_of_wallet on events (wallet_id, created_at, id);
+create index events_of_subject on events (wallet_id, subject_id, created_at, id);
+create trigger events_kept before update on events for each row execute function refuse_change();
+
+-- Who is told of the events of a wallet, and how. The channel `webhook` is an endpoint of the reseller; `feedback` posts the
+-- outcome of an order to the address that the order was placed with.
+create table event_receivers (
+  id integer generated always as identity primary key,
+  wallet_id integer not null references wallets (id),
+  channel text not null check (channel in ('webhook', 'feedback')),
+  -- Null: all types.
+  event_types text[],
+  url text check (length(url) between 1 and 2000),
+  description text not null default '' check (length(description) <= 200),
+  -- AES-256-GCM; the key is outside of the database. After a rotation both secrets sign for a while.
+  sealed_secret text,
+  previous_secret text,
+  previous_secret_until timestamptz,
+  disabled_at timestamptz,
+  disabled_by text check (disabled_by in ('reseller', 'gone', 'failures')),
+  -- Of the first failure since the last success.
+  failing_since timestamptz,
+  delivered_at timestamptz,
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((channel = 'webhook') = (url is not null and sealed_secret is not null)),
+  check ((disabled_at is null) = (disabled_by is null)),
+  check ((previous_secret is null) = (previous_secret_until is null)),
+  check (removed_at is null or disabled_at is not null)
+);
+create index event_receivers_of_wallet on event_receivers (wallet_id) where removed_at is null;
+create unique index event_receivers_feedback on event_receivers (wallet_id) where channel = 'feedback';
+
+-- An event on its way to a receiver.
+create table deliveries (
+  id bigint generated always as identity primary key,
+  receiver_id integer not null references event_receivers (id),
+  event_id bigint not null,
+  -- Of the event: two events of one order are not sent at the same time.
+  subject_id bigint not null,
+  -- `waiting` for its next attempt; `sending` while a worker has the lease.
+  state text not null default 'ready' check (state in ('ready', 'waiting', 'sending', 'delivered', 'failed')),
+  -- Since it was first sent, or sent again on request.
+  attempts integer not null default 0,
+  due_at timestamptz,
+  leased_until timestamptz,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  check ((state = 'waiting') = (due_at is not null)),
+  check ((state = 'sending') = (leased_until is not null)),
+  check ((state in ('delivered', 'failed')) = (ended_at is not null)),
+  unique (event_id, receiver_id)
+);
+create index deliveries_ready on deliveries (receiver_id, id) where state = 'ready';
+create index deliveries_waiting on deliveries (due_at) where state = 'waiting';
+create index deliveries_sending on deliveries (receiver_id, subject_id) where state = 'sending';
+create index deliveries_leased on deliveries (leased_until) where state = 'sending';
+create index deliveries_failed on deliveries (receiver_id, ended_at) where state = 'failed';
+create index deliveries_of_receiver on deliveries (receiver_id, id);
+
+create table delivery_attempts (
+  delivery_id bigint not null,
+  at timestamptz not null,
+  -- One and the same delivery may be attempted twice at one time, after a lease has ended.
+  id bigint generated always as identity,
+  duration_ms integer not null,
+  -- HTTP status of the answer; null: there was none, and `error` says why.
+  status integer,
+  -- The beginning of the answer.
+  answer text,
+  error text,
+  primary key (delivery_id, id)
+);
+
+-- Records an event of a wallet with its deliveries. `only_for`: the one receiver that gets it; null: all that want it.
+create function record_event(of_wallet integer, event_type text, subject bigint, only_for integer default null)
+returns bigint language plpgsql as $$
+declare
+  event bigint;
+begin
+  insert into events (wallet_id, type, subject_id)
+  select w.id, event_type, subject from wallets w where w.id = of_wallet and w.records_events
+  returning id into event;
+  insert into deliveries (receiver_id, event_id, subject_id)
+  select r.id, event, subject from event_receivers r
+   where event is not null and r.wallet_id = of_wallet and r.channel = 'webhook' and r.removed_at is null
+     and (r.id = only_for or (only_for is null and r.disabled_at is null
+       and (r.event_types is null or event_type = any(r.event_types))));
+  return event;
+end $$;
+
+-- The look-ups are subqueries with a limit, since each then is one index probe for each row, whatever the planner believes
+-- of the tables.
+create function record_order_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from wallets w where w.records_events) then return null; end if;
+  with steps as materialized (
+    select h.id, h.order_id, o.wallet_id, o.feedback_url,
+           case h.event
+             when 'result_corrected' then 'order.result_updated'
+             when 'partly_refunded' then 'order.refunded'
+             when 'status_changed' then case h.to_status
+               when 'PENDING' then case when h.from_status is null then 'order.created' end
+               when 'PROCESSING' then 'order.processing'
+               when 'SUCCESS' then 'order.succeeded'
+               when 'REJECTED' then 'order.rejected'
+               when 'CANCELLED' then 'order.cancelled'
+               when 'REFUNDED' then 'order.refunded' end end as type
+      from new_steps h
+      cross join lateral (
+        select o.wallet_id, o.feedback_url from orders o where o.id = h.order_id limit 1) o
+      cross join lateral (
+        select w.id from wallets w where w.id = o.wallet_id and w.records_events limit 1) w
+  ), recorded as (
+    insert into events (wallet_id, type, subject_id)
+    select s.wallet_id, s.type, s.order_id from steps s where s.type is not null order by s.id
+    returning id, wallet_id, type, subject_id
+  )
+  insert into deliveries (receiver_id, event_id, subject_id)
+  select r.id, e.id, e.subject_id
+    from recorded e
+    cross join lateral (
+      select r.id, r.channel from event_receivers r
+       where r.wallet_id = e.wallet_id and r.removed_at is null and r.disabled_at is null
+         and (r.event_types is null or e.type = any(r.event_types)) offset 0) r
+   where r.channel = 'webhook'
+      or exists (select from steps s where s.order_id = e.subject_id and s.feedback_url is not null);
+  return null;
+end $$;
+create trigger order_history_events after insert on order_history referencing new table as new_steps
+  for each statement execute function record_order_events();
+
+create function record_top_up() returns trigger language plpgsql as $$
+begin
+  perform record_event(new.wallet_id, 'wallet.topped_up', new.id);
+  return null;
+end $$;
+create trigger transfers_events after insert on transfers for each row
+  when (new.kind = 'top_up') execute function record_top_up();
+
+-- Once for each fall below the reseller's threshold.
+create function record_low_balance() returns trigger language plpgsql as $$
+begin
+  if exists (select from resellers r where r.id = new.reseller_id and old.available >= r.low_balance_threshold
+               and new.available < r.low_balance_threshold) then
+    perform record_event(new.id, 'wallet.low_balance', new.id);
+  end if;
+  return null;
+end $$;
+create trigger wallets_events after update of available on wallets for each row
+  when (new.records_events and new.available < old.available) execute function record_low_balance();
+
+create function record_top_up_decision() returns trigger language plpgsql as $$
+begin
+  perform record_event(new.wallet_id, 'top_up_request.' || new.status, new.id);
+  return null;
+end $$;
+create trigger top_up_requests_events after update of status on top_up_requests for each row
+  when (new.status in ('approved', 'declined') and old.status = 'open') execute function record_top_up_decision();
+
+create function record_key_event() returns trigger language plpgsql as $$
+begin
+  perform record_event(w.id, case tg_op when 'INSERT' then 'api_key.created' else 'api_key.revoked' end, new.id)
+     from wallets w where w.reseller_id = new.reseller_id and w.test = new.test;
+  return null;
+end $$;
+create trigger tokens_created after insert on tokens for each row
+  when (new.kind = 'api_key') execute function record_key_event();
+create trigger tokens_revoked after update of revoked_at on tokens for each row
+  when (new.kind = 'api_key' and old.revoked_at is null and new.revoked_at is not null) execute function record_key_event();

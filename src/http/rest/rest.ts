@@ -13,6 +13,7 @@ import { describeRoutes } from "../kit/document.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import { registerAccount } from "./account.ts";
 import { registerCalls } from "./calls.ts";
+import { registerEvents } from "./events.ts";
 import { registerExports } from "./exports.ts";
 import { registerFigures } from "./figures.ts";
 import { registerKeys } from "./keys.ts";
@@ -56,6 +57,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerOrders,
   registerBulk,
   registerTopUps,
+  registerEvents,
 ];
 
 /** The REST API v1, its OpenAPI document and the page that shows it. */

@@ -14,6 +14,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "orders:write": "Place and cancel orders",
   "transactions:read": "Read wallet transactions",
   "top_ups:write": "Request top-ups",
+  "events:read": "Read events and webhook deliveries",
+  "webhooks:write": "Manage webhooks",
 };
 export const SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 

@@ -86,7 +86,8 @@ export async function declineTopUp(
   return decide(context, request, async () => ({ status: "declined", reason, decided_by: staffId }));
 }
 
-async function findTopUp(context: Context, id: bigint): Promise<TopUpRequest> {
+/** A request of any reseller. Throws not_found. */
+export async function findTopUp(context: Context, id: bigint): Promise<TopUpRequest> {
   const found = id >= 1n && id <= GREATEST_ID ? await findTopUpRow(context.database.kysely, id) : undefined;
   if (!found) throw new DomainError("not_found", "There is no such top-up request.");
   return found;

@@ -156,7 +156,7 @@ export async function resetResellerSecondFactor(context: Context, id: number): P
   });
 }
 
-/** Finds a reseller by id or email. Throws not_found. */
+/** Finds a reseller by id or email, with the live wallet. Throws not_found. */
 export async function findReseller(context: Context, idOrEmail: string): Promise<Reseller> {
   const { kysely } = context.database;
   const text = idOrEmail.trim();
@@ -165,6 +165,13 @@ export async function findReseller(context: Context, idOrEmail: string): Promise
     : await findResellerByEmail(kysely, text);
   if (!found) throw noSuchReseller();
   return found;
+}
+
+/** A reseller with the wallet of this mode. Throws not_found. */
+export async function readReseller({ database }: Context, id: number, test: boolean): Promise<Reseller> {
+  const reseller = await findResellerById(database.kysely, id, test);
+  if (!reseller) throw noSuchReseller();
+  return reseller;
 }
 
 /** Writes to a reseller who signed up that the operator approved. */
