@@ -30,7 +30,7 @@ export interface PgbenchRun {
 }
 
 /** A temporary PostgreSQL that flushes every commit to the disk, as in production; on a socket in a temporary folder. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(moreSettings: readonly string[] = []): Promise<Cluster> {
   const found = findBinaries();
   if (found === undefined) throw new Error("no PostgreSQL: install one with pgbench");
   const folder = mkdtempSync(join(tmpdir(), "imeister-bench-"));
@@ -39,7 +39,7 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(folder, "data");
   const form = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"];
   await promisify(execFile)(join(binaries, "initdb"), form, { ...user, cwd: folder });
-  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  const settings = [...SETTINGS, ...moreSettings].flatMap((setting) => ["-c", setting]);
   const server = spawn(join(binaries, "postgres"), ["-D", data, "-k", folder, ...settings], {
     ...user,
     cwd: folder,

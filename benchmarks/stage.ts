@@ -32,15 +32,17 @@ export interface Stage {
 export interface StageOptions {
   /** Options of Node.js for the measured server. */
   nodeOptions: string[];
+  /** Settings of PostgreSQL besides the usual ones. */
+  postgresSettings?: string[];
 }
 
 const SERVED = "served";
 export const BASELINE = "baseline";
 const SERIALS_OF_A_RUN = 5_000_000;
 
-export async function openStage({ nodeOptions }: StageOptions): Promise<Stage> {
+export async function openStage({ nodeOptions, postgresSettings = [] }: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-bench-run-"));
-  const cluster = await startCluster();
+  const cluster = await startCluster(postgresSettings);
   const closers = [() => cluster.stop()];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
