@@ -40,7 +40,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await page.getByRole("definition").filter({ hasText: "36.00" }).waitFor();
     await page.getByRole("definition").filter({ hasText: "24.00" }).waitFor();
     await checkAccessibility(page);
-    const entries = page.getByRole("row").filter({ has: page.getByRole("cell") });
+    const entries = page.locator("tbody").getByRole("row");
     await shows(() => entries.count(), ROWS_AT_ONCE);
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByText("27 rows").waitFor();

@@ -48,7 +48,7 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
           <AccountMenu settings={settings} />
         </header>
         {banner}
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6">
+        <main id="content" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6">
           <Outlet />
         </main>
       </div>

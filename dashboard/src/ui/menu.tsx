@@ -60,6 +60,34 @@ interface MenuChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** Several of which each holds or not; the menu stays open. */
+export function MenuChecks({ label, choices, checked, onChange }: MenuChecksProps) {
+  return (
+    <DropdownMenu.Group aria-label={label}>
+      <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-sm text-muted">{label}</DropdownMenu.Label>
+      {choices.map(([id, name]) => (
+        <DropdownMenu.CheckboxItem
+          key={id}
+          checked={checked.includes(id)}
+          onCheckedChange={(isChecked) => onChange(id, isChecked)}
+          onSelect={(event) => event.preventDefault()}
+          className={ITEM}
+        >
+          {name}
+          <DropdownMenu.ItemIndicator className="ml-auto">✓</DropdownMenu.ItemIndicator>
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </DropdownMenu.Group>
+  );
+}
+
+interface MenuChecksProps {
+  label: string;
+  choices: readonly (readonly [id: string, name: string])[];
+  checked: readonly string[];
+  onChange: (id: string, isChecked: boolean) => void;
+}
+
 export function MenuLine() {
   return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
 }

@@ -7,14 +7,16 @@ interface PageProps {
   /** One sentence, where the title does not say it all. */
   about?: ReactNode;
   actions?: ReactNode;
+  /** Of a list, which uses the width of the screen. Others stay at a width that can be read. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page: its one heading, what can be done, its content. */
-export function Page({ title, about, actions, children }: PageProps) {
+export function Page({ title, about, actions, wide = false, children }: PageProps) {
   useTitle(title);
   return (
-    <>
+    <div className={classes("mx-auto w-full", !wide && "max-w-6xl")}>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold break-words">{title}</h1>
@@ -23,7 +25,7 @@ export function Page({ title, about, actions, children }: PageProps) {
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       <div className="grid min-w-0 gap-5">{children}</div>
-    </>
+    </div>
   );
 }
 

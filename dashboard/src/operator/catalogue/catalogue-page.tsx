@@ -6,7 +6,7 @@ import { NewServiceButton } from "./service/new-service.tsx";
 /** What is sold, how it is listed, and who pays which price. */
 export function CataloguePage() {
   return (
-    <Page title="Catalogue" actions={<NewServiceButton />}>
+    <Page wide title="Catalogue" actions={<NewServiceButton />}>
       <LinkTabs
         label="Catalogue"
         tabs={[

@@ -8,7 +8,7 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 export function LedgerPage() {
   const refusal = useRefusal("read_ledger");
   return (
-    <Page title="Ledger" about="A double-entry record of every money movement. Entries never change.">
+    <Page wide title="Ledger" about="A double-entry record of every money movement. Entries never change.">
       {refusal === undefined ? (
         <>
           <LinkTabs

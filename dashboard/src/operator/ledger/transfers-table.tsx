@@ -16,6 +16,8 @@ const ACTORS: Record<string, string> = {
 export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <DataTable
+      name="transfers"
+      noun="transfer"
       label="Transfers"
       rows={transfers}
       rowId={({ id }) => id}
@@ -24,36 +26,44 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
           id: "kind",
           header: "Type",
           lead: true,
-          cell: ({ kind, reason, test }) => (
+          cell: ({ kind, test }) => (
             <>
               {TRANSFER_KINDS[kind]} {test && <Badge tone="neutral">Test</Badge>}
-              {reason !== null && <p className="text-sm font-normal break-words text-muted">{reason}</p>}
             </>
           ),
         },
+        { id: "reason", header: "Reason", fit: "name", plain: true, cell: ({ reason }) => reason },
         {
           id: "amount",
           header: "Amount",
           right: true,
+          plain: true,
           cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
         },
         {
           id: "accounts",
           header: "From → to",
+          plain: true,
           cell: ({ from, to }) => (
             <>
               {accountName(from)} → {accountName(to)}
             </>
           ),
         },
-        { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller && <WalletLink {...reseller} /> },
+        {
+          id: "reseller",
+          header: "Reseller",
+          fit: "name",
+          plain: true,
+          cell: ({ reseller }) => reseller && <WalletLink {...reseller} />,
+        },
         {
           id: "order",
           header: "Order",
           cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
         },
         { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
-        { id: "at", header: "Date", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "at", header: "Date", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
       ]}
     />
   );

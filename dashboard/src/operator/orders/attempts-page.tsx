@@ -19,6 +19,7 @@ export function AttemptsPage() {
   const late = operatorHooks.useQuery("get", "/api/operator/late-results", { params });
   return (
     <Page
+      wide
       title="Unresolved attempts"
       about="Orders that a supplier may or may not have received, and results that arrived after an order was closed."
       actions={

@@ -30,7 +30,7 @@ export function OrdersPage() {
     </Button>
   );
   return (
-    <Page title="Orders" actions={attempts}>
+    <Page wide title="Orders" actions={attempts}>
       <OrderFilters />
       <Card flush>
         <PagedList list={orders} empty={<NoOrders isFiltered={isFiltered} clear={clear} />}>

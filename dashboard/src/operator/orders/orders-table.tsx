@@ -7,7 +7,9 @@ import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { identifierOf, type OperatorOrder } from "./operator-order.ts";
 
 export function OrdersTable({ orders }: { orders: readonly OperatorOrder[] }) {
-  return <DataTable label="Orders" rows={orders} rowId={({ id }) => id} columns={COLUMNS} />;
+  return (
+    <DataTable name="all-orders" noun="order" label="Orders" rows={orders} rowId={({ id }) => id} columns={COLUMNS} />
+  );
 }
 
 const COLUMNS: readonly Column<OperatorOrder>[] = [
@@ -15,36 +17,38 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     id: "order",
     header: "Order",
     lead: true,
-    cell: (order) => (
-      <>
-        <OrderLink id={order.id}>{order.id}</OrderLink>
-        <br />
-        <span className="font-mono text-sm break-all">{identifierOf(order)}</span>
-      </>
-    ),
+    cell: ({ id }) => <OrderLink id={id}>{id}</OrderLink>,
   },
-  { id: "status", header: "Status", cell: (order) => <Status order={order} /> },
-  { id: "service", header: "Service", cell: ({ service }) => service.name },
-  { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
-  { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier?.name },
+  {
+    id: "identifier",
+    header: "Identifier",
+    plain: true,
+    cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
+  },
+  { id: "status", header: "Status", plain: true, cell: (order) => <Status order={order} /> },
+  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
+  { id: "reseller", header: "Reseller", fit: "name", cell: ({ reseller }) => reseller.name },
+  { id: "supplier", header: "Supplier", fit: "name", cell: ({ supplier }) => supplier?.name },
   {
     id: "price",
     header: "Price",
     right: true,
+    amount: ({ price, currency }) => ({ amount: price, currency }),
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
   {
     id: "margin",
     header: "Margin",
     right: true,
+    amount: ({ margin, currency }) => (margin === null ? null : { amount: margin, currency }),
     cell: ({ margin, currency }) => margin !== null && <Money amount={margin} currency={currency} />,
   },
-  { id: "placed", header: "Placed", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "placed", header: "Placed", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
 function Status({ order: { status, attention, overdue, test } }: { order: OperatorOrder }) {
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="inline-flex gap-1">
       <StatusBadge status={status} />
       {attention !== null && <Badge tone="warning">{ATTENTION_WORDS[attention] ?? attention}</Badge>}
       {overdue && <Badge tone="danger">Overdue</Badge>}

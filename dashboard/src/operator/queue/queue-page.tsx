@@ -33,7 +33,7 @@ export function QueuePage() {
   );
   const orders = queue.rows;
   return (
-    <Page title="Queue" about="Orders waiting for manual processing, oldest first." actions={<QueueActions />}>
+    <Page wide title="Queue" about="Orders waiting for manual processing, oldest first." actions={<QueueActions />}>
       <QueueFilters />
       <AllDivertedOrders />
       <Card flush>

@@ -15,6 +15,8 @@ interface QueueTableProps {
 export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
   return (
     <DataTable
+      name="queue"
+      noun="order"
       label="Orders in the queue"
       rows={orders}
       rowId={({ id }) => id}
@@ -23,10 +25,12 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
         {
           id: "service",
           header: "Service",
+          fit: "name",
+          plain: true,
           cell: ({ service }) => (
             <button
               type="button"
-              className="text-right hover:underline md:text-left"
+              className="max-w-full truncate hover:underline"
               onClick={() => onService(service.id)}
               title="Filter by this service"
             >
@@ -38,7 +42,7 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
         {
           id: "open",
           header: "",
-          right: true,
+          action: true,
           cell: (order) => (
             <Button size="small" aria-label={`Reply to order ${order.id}`} onClick={() => onOpen(order.id)}>
               Reply
@@ -56,22 +60,20 @@ const ORDER_COLUMN: Column<QueuedOrder> = {
   lead: true,
   cell: (order) => (
     <>
-      <span className="font-mono text-sm break-all">{queuedIdentifierOf(order)}</span>
-      <br />
-      <span className="text-sm">
-        <OrderLink id={order.id}>Order {order.id}</OrderLink>
-      </span>
+      <span className="font-mono text-[0.95em]">{queuedIdentifierOf(order)}</span>{" "}
+      <OrderLink id={order.id}>Order {order.id}</OrderLink>
     </>
   ),
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
-  { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: "Reseller", fit: "name", cell: ({ reseller }) => reseller.name },
   {
     id: "why",
     header: "Reason",
+    plain: true,
     cell: (order) => (
-      <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+      <span className="inline-flex gap-1">
         <Badge tone="info">{reasonOf(order)}</Badge>
         {order.overdue && <Badge tone="danger">Overdue</Badge>}
       </span>
@@ -82,7 +84,8 @@ const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
     id: "price",
     header: "Price",
     right: true,
+    amount: ({ price, currency }) => ({ amount: price, currency }),
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
-  { id: "since", header: "Waiting since", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "since", header: "Waiting since", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];

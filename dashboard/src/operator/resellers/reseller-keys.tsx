@@ -64,7 +64,7 @@ function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
           id: "state",
           header: "Status",
           cell: ({ state, test }) => (
-            <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+            <span className="inline-flex flex-wrap gap-1">
               <StatusBadge status={state === "live" ? "active" : state} />
               {test && <Badge tone="neutral">Test</Badge>}
             </span>

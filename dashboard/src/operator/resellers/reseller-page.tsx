@@ -27,6 +27,7 @@ export function ResellerPage() {
   const found = reseller.data?.data;
   return (
     <Page
+      wide
       title={found?.name ?? "Reseller"}
       about={found && <Headline reseller={found} />}
       actions={found && <ResellerMoves reseller={found} />}

@@ -8,14 +8,16 @@ import { describeAction, actorOf, type AuditEntry } from "./audit-entry.ts";
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable
+      name="audit-log"
+      noun="action"
       label="Audit log"
       rows={entries}
       rowId={({ id }) => id}
       columns={[
-        { id: "deed", header: "Action", lead: true, cell: (entry) => <Deed entry={entry} /> },
-        { id: "outcome", header: "Result", cell: (entry) => <Outcome entry={entry} /> },
+        { id: "deed", header: "Action", lead: true, fit: "text", cell: (entry) => <Deed entry={entry} /> },
+        { id: "outcome", header: "Result", plain: true, cell: (entry) => <Outcome entry={entry} /> },
         { id: "ip", header: "IP address", cell: ({ ip }) => ip ?? "Server" },
-        { id: "at", header: "Date", cell: ({ at }) => <Time at={at} /> },
+        { id: "at", header: "Date", plain: true, cell: ({ at }) => <Time at={at} /> },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 /** The operator's settings, each part at an address of its own. */
 export function SettingsPage() {
   return (
-    <Page title="Settings">
+    <Page wide title="Settings">
       <LinkTabs
         label="Settings"
         tabs={[

@@ -27,6 +27,7 @@ export function SupplierPage() {
   const { data } = supplier;
   return (
     <Page
+      wide
       title={data?.data.name ?? "Supplier"}
       about={data && <Headline supplier={data.data} />}
       actions={data && <PauseOrResume supplier={data.data} />}

@@ -24,7 +24,7 @@ export function ApiAccessPage() {
     </Button>
   );
   return (
-    <Page title="API Access" about="Connect your panel, shop or app to your account." actions={reference}>
+    <Page wide title="API Access" about="Connect your panel, shop or app to your account." actions={reference}>
       <Tabs
         label="API Access"
         value={filters["tab"] ?? "keys"}

@@ -26,7 +26,7 @@ export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task
         {
           id: "actions",
           header: "",
-          right: true,
+          action: true,
           cell: (key) => key.state === "live" && <Actions shown={key} onTask={onTask} />,
         },
       ]}
@@ -54,7 +54,7 @@ function State({ shown }: { shown: Key }) {
   const { state, expires_at: end, replaced_by: successor } = shown;
   if (state !== "live") return <StatusBadge status={state} />;
   return (
-    <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+    <span className="grid justify-items-start gap-0.5">
       {successor === null ? <StatusBadge status="active" /> : <Badge tone="warning">Being replaced</Badge>}
       {end !== null && (
         <span className="text-sm text-muted">
@@ -68,7 +68,7 @@ function State({ shown }: { shown: Key }) {
 function Scopes({ scopes }: { scopes: Key["scopes"] }) {
   if (scopes.length === SCOPES.length) return "Full access";
   return (
-    <span className="grid justify-items-end text-sm md:justify-items-start">
+    <span className="grid justify-items-start text-sm">
       {scopes.map((scope) => (
         <span key={scope}>{SCOPE_WORDS[scope]}</span>
       ))}
@@ -78,7 +78,7 @@ function Scopes({ scopes }: { scopes: Key["scopes"] }) {
 
 function Addresses({ ips }: { ips: readonly string[] }) {
   return (
-    <span className="grid justify-items-end font-mono text-sm md:justify-items-start">
+    <span className="grid justify-items-start font-mono text-sm">
       {ips.map((ip) => (
         <span key={ip} className="break-words">
           {ip}
@@ -92,7 +92,7 @@ function LastUse({ shown }: { shown: Key }) {
   const { last_used_at: at, last_used_ip: ip } = shown;
   if (at === null) return <span className="text-muted">Never</span>;
   return (
-    <span className="grid justify-items-end md:justify-items-start">
+    <span className="grid justify-items-start">
       <Time at={at} />
       <span className="font-mono text-sm break-words text-muted">{ip}</span>
     </span>

@@ -44,7 +44,14 @@ export function RequestLog() {
       <RequestFilters />
       <Card flush>
         <PagedList list={calls} empty={<NoRequests isFiltered={isFiltered} clear={clear} />}>
-          <DataTable label="Request log" rows={calls.rows} rowId={({ id }) => id} columns={COLUMNS} />
+          <DataTable
+            name="requests"
+            noun="request"
+            label="Request log"
+            rows={calls.rows}
+            rowId={({ id }) => id}
+            columns={COLUMNS}
+          />
         </PagedList>
       </Card>
     </>
@@ -98,26 +105,26 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     header: "Request",
     lead: true,
     cell: ({ action, interface: at }) => (
-      <span className="grid">
-        <span className="font-mono text-sm break-words">{action}</span>
+      <>
+        <span className="font-mono text-sm">{action}</span>{" "}
         <span className="text-sm text-muted">{at === "rest" ? "REST" : "Dispatch"}</span>
-      </span>
+      </>
     ),
   },
-  { id: "outcome", header: "Status", cell: (call) => <Outcome call={call} /> },
+  { id: "outcome", header: "Status", plain: true, cell: (call) => <Outcome call={call} /> },
   {
     id: "key",
     header: "Key",
     cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
   },
-  { id: "ip", header: "IP address", cell: ({ ip }) => <span className="font-mono text-sm break-words">{ip}</span> },
+  { id: "ip", header: "IP address", cell: ({ ip }) => <span className="font-mono text-sm">{ip}</span> },
   {
     id: "took",
     header: "Duration",
     right: true,
     cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
   },
-  { id: "at", header: "Date", right: true, cell: ({ at }) => <Time at={at} /> },
+  { id: "at", header: "Date", right: true, plain: true, cell: ({ at }) => <Time at={at} /> },
   {
     id: "request",
     header: "Request ID",
@@ -133,7 +140,7 @@ function LastFour({ last_four: lastFour }: { last_four: string }) {
 function Outcome({ call }: { call: LoggedRequest }) {
   const { error_code: code, status } = call;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
+    <span className="inline-flex items-center gap-2">
       <Badge tone={code === null ? "success" : "danger"}>{code === null ? "OK" : "Failed"}</Badge>
       <span className="text-sm text-muted">
         {status}

@@ -26,6 +26,7 @@ export function OrdersPage() {
   const orders = useLiveOrders(list.rows);
   return (
     <Page
+      wide
       title="Orders"
       actions={
         <>
@@ -43,7 +44,7 @@ export function OrdersPage() {
       <OrderFilters />
       <Card flush>
         <PagedList list={list} empty={<NoOrders isFiltered={isFiltered} />}>
-          <DataTable label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
+          <DataTable name="orders" noun="order" label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
         </PagedList>
       </Card>
     </Page>
@@ -81,24 +82,21 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     id: "identifier",
     header: "Identifier",
-    cell: (order) => (
-      <>
-        <span className="tabular-nums break-all">{identifierOf(order)}</span>
-        {order.client_reference !== null && (
-          <span className="block text-sm break-all text-muted">{order.client_reference}</span>
-        )}
-      </>
-    ),
+    plain: true,
+    cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
   },
-  { id: "service", header: "Service", cell: ({ service }) => service.name },
-  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "reference", header: "Reference", fit: "name", cell: ({ client_reference: reference }) => reference },
+  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
+  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "price",
     header: "Price",
     right: true,
+    plain: true,
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+    amount: ({ price, currency }) => ({ amount: price, currency }),
   },
-  { id: "placed", header: "Placed", cell: (order) => <Time at={order.created_at} /> },
+  { id: "placed", header: "Placed", right: true, plain: true, cell: (order) => <Time at={order.created_at} /> },
 ];
 
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {

@@ -40,7 +40,8 @@ export function RecentOrders({ query }: RecentOrdersProps) {
               {
                 id: "imei",
                 header: "Identifier",
-                cell: ({ imei }) => imei !== null && <span className="font-mono text-sm break-all">{imei}</span>,
+                cell: ({ imei }) =>
+                  imei !== null && <span className="font-mono text-sm whitespace-nowrap">{imei}</span>,
               },
               { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
               {

@@ -28,11 +28,11 @@ export function ServicesPage() {
     { by: "page", keepsRows: true },
   );
   return (
-    <Page title="Services">
+    <Page title="Services" wide>
       <ServiceFilters />
       <Card flush>
         <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
-          <ServicesTable services={services.rows} />
+          <ServicesTable services={services.rows} total={services.total} />
         </PagedList>
       </Card>
     </Page>

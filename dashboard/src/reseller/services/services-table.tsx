@@ -5,10 +5,13 @@ import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 
-export function ServicesTable({ services }: { services: readonly Service[] }) {
+export function ServicesTable({ services, total }: { services: readonly Service[]; total: number | undefined }) {
   return (
     <DataTable
+      name="services"
+      noun="service"
       label="Services"
+      total={total}
       rows={services}
       rowId={({ id }) => id}
       columns={[
@@ -16,25 +19,27 @@ export function ServicesTable({ services }: { services: readonly Service[] }) {
           id: "name",
           header: "Service",
           lead: true,
+          fit: "name",
           cell: ({ id, name, status }) => (
-            <span className="inline-flex flex-wrap items-center gap-2">
-              <Link to="/services/$id" params={{ id: String(id) }} className="text-accent underline">
+            <span className="flex min-w-0 items-center gap-2">
+              <Link to="/services/$id" params={{ id: String(id) }} className="truncate text-accent underline">
                 {name}
               </Link>
               {status === "paused" && <Badge tone="warning">Paused</Badge>}
             </span>
           ),
         },
-        { id: "group", header: "Group", cell: ({ group }) => group.name },
-        { id: "type", header: "Type", cell: ({ type }) => TYPE_WORDS[type] ?? type },
-        { id: "delivery", header: "Delivery time", cell: (service) => deliveryOf(service) },
+        { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group.name },
+        { id: "type", header: "Type", plain: true, cell: ({ type }) => TYPE_WORDS[type] ?? type },
+        { id: "delivery", header: "Delivery time", plain: true, cell: (service) => deliveryOf(service) },
         {
           id: "price",
           header: "Your price",
           right: true,
+          plain: true,
           cell: ({ price, currency }) => <Money amount={price} currency={currency} className="font-medium" />,
         },
-        { id: "order", header: "", right: true, cell: (service) => <OrderButton service={service} /> },
+        { id: "order", header: "", action: true, cell: (service) => <OrderButton service={service} /> },
       ]}
     />
   );

@@ -42,7 +42,14 @@ export function TopUpsPage() {
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoRequests isFiltered={isFiltered} />}>
-          <DataTable label="Top-up requests" columns={COLUMNS} rows={list.rows} rowId={({ id }) => id} />
+          <DataTable
+            name="top-up-requests"
+            noun="request"
+            label="Top-up requests"
+            columns={COLUMNS}
+            rows={list.rows}
+            rowId={({ id }) => id}
+          />
         </PagedList>
       </Card>
     </WalletFrame>
@@ -59,7 +66,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
   {
     id: "actions",
     header: "",
-    right: true,
+    action: true,
     cell: (request) => (isOpen(request) ? <Withdraw request={request} /> : null),
   },
 ];

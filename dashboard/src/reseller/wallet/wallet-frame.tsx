@@ -13,7 +13,7 @@ const TABS = [
 /** What both pages of the wallet show: how much there is, and the way between them. */
 export function WalletFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} actions={actions} wide>
       <Balances />
       <LinkTabs label="Wallet" tabs={TABS} />
       {children}

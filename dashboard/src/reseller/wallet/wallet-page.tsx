@@ -53,7 +53,14 @@ export function WalletPage() {
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoEntries isFiltered={isFiltered} />}>
-          <DataTable label="Statement" columns={COLUMNS} rows={list.rows} rowId={({ id }) => id} />
+          <DataTable
+            name="statement"
+            noun="transaction"
+            label="Statement"
+            columns={COLUMNS}
+            rows={list.rows}
+            rowId={({ id }) => id}
+          />
         </PagedList>
       </Card>
     </WalletFrame>
@@ -65,25 +72,25 @@ const COLUMNS: readonly Column<Transaction>[] = [
     id: "description",
     header: "Description",
     lead: true,
-    cell: ({ description, order_id: order, client_reference: reference }) => (
-      <>
-        {order === null ? (
-          description
-        ) : (
-          <Link to="/orders/$id" params={{ id: String(order) }} className="text-accent underline">
-            {description}
-          </Link>
-        )}
-        {reference !== null && <span className="block text-sm break-all text-muted">{reference}</span>}
-      </>
-    ),
+    fit: "name",
+    cell: ({ description, order_id: order }) =>
+      order === null ? (
+        description
+      ) : (
+        <Link to="/orders/$id" params={{ id: String(order) }} className="text-accent underline">
+          {description}
+        </Link>
+      ),
   },
-  { id: "type", header: "Type", cell: ({ type }) => TYPES[type] },
-  { id: "at", header: "Date", cell: (entry) => <Time at={entry.created_at} /> },
+  { id: "reference", header: "Reference", fit: "name", cell: ({ client_reference: reference }) => reference },
+  { id: "type", header: "Type", plain: true, cell: ({ type }) => TYPES[type] },
+  { id: "at", header: "Date", plain: true, cell: (entry) => <Time at={entry.created_at} /> },
   {
     id: "amount",
     header: "Amount",
     right: true,
+    plain: true,
+    amount: ({ amount, currency }) => ({ amount, currency }),
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
   },
   {

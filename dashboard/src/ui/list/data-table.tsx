@@ -1,18 +1,19 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { classes } from "../class-names.ts";
+import { formatCount } from "../show/dates.ts";
+import type { Column } from "./table/column.ts";
+import { Heading, SelectRows } from "./table/heading.tsx";
+import { openRow } from "./table/open-row.ts";
+import { useOverflow } from "./table/overflow.ts";
+import { useRowKeys } from "./table/row-keys.ts";
+import { changed, type Selection } from "./table/selection.ts";
+import { countOf, Sums } from "./table/sums.tsx";
+import { TableRow } from "./table/table-row.tsx";
+import { ToolBar } from "./table/tool-bar.tsx";
+import { useColumns, useDensity } from "./table/view.ts";
+import { ViewMenu } from "./table/view-menu.tsx";
 
-export interface Column<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Amounts and counts. */
-  right?: boolean;
-  /** On a phone the row's first line, without its name. */
-  lead?: boolean;
-  /** What `sort` is when this column sorts upwards; downwards it has a minus before it. */
-  sort?: string;
-}
+export type { Column } from "./table/column.ts";
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */
@@ -22,146 +23,151 @@ interface DataTableProps<Row> {
   rowId: (row: Row) => string | number;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** Ids of the chosen rows, where rows can be chosen. */
-  chosen?: readonly string[];
-  onChoose?: (ids: string[]) => void;
+  /**
+   * The list of a page has a name: its choice of columns is remembered under it, and it has a line of tools, a header that
+   * stays in view and the keys j, k, x and Enter.
+   */
+  name?: string;
+  /** What one row is, in the singular. */
+  noun?: string;
+  /** How many rows match the filters, where the server counts them. */
+  total?: number | undefined;
+  /** Said of the list instead of the number of its rows. */
+  about?: ReactNode;
+  selection?: Selection<Row> | undefined;
   /** How a row is called in the label of its checkbox. */
   rowName?: (row: Row) => string;
+  /** What can be done with the selected rows. */
+  actions?: ReactNode;
+  /** What can be done with the list, such as its export. */
+  tools?: ReactNode;
+  /** Instead of following the link of the row's lead. */
+  onOpen?: (row: Row) => void;
 }
 
-/** A table on wide screens, stacked rows on a phone; the roles stay where the layout would take them away. */
+/** A table on wide screens, cards on a phone; the roles stay where the layout would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, chosen = [], onChoose, sort, onSort, rowName } = props;
-  const ids = rows.map((row) => String(rowId(row)));
-  const isChosen = new Set(chosen);
+  const { label, columns, rows, rowId, name, noun, total, about, selection, rowName, actions, tools, onOpen } = props;
+  const { shown } = useColumns(name, columns);
+  const isList = name !== undefined;
+  const fitted = shown.map((column) => ({ ...column, fit: column.fit ?? (isList || column.right ? "fact" : "text") }));
+  const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
+  const isEachSelected = selection !== undefined && [...byId.keys()].every((id) => selection.has(id));
+  const select = (ids: readonly string[], isSelected: boolean): void =>
+    selection?.set(changed(selection, byId, ids, isSelected));
+  const onToggle = selection && ((id: string): void => select([id], !selection.has(id)));
   return (
-    <table role="table" className="block w-full md:table">
-      <caption className="sr-only">{label}</caption>
-      <thead role="rowgroup" className="hidden border-b border-line text-left text-sm text-muted md:table-header-group">
-        <tr role="row">
-          {onChoose && <ChooseAll ids={ids} chosen={chosen} onChoose={onChoose} />}
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
-        {rows.map((row, index) => {
-          const id = ids[index]!;
-          const choose = (): void =>
-            onChoose?.(isChosen.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-          return (
-            <tr role="row" key={id} className="relative block px-4 py-3 hover:bg-sunken/50 md:table-row md:p-0">
-              {onChoose && <ChooseRow name={rowName?.(row) ?? id} checked={isChosen.has(id)} onChange={choose} />}
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      {isList && (
+        <ToolBar
+          about={about ?? (total === undefined ? null : countOf(total, noun))}
+          {...{ selection, total, isEachSelected, actions }}
+        >
+          {tools}
+          <ViewMenu table={name} columns={columns} />
+        </ToolBar>
+      )}
+      <TableFrame {...{ label, byId, onOpen, onToggle, isList }}>
+        <Head {...props} columns={fitted} sticks={isList}>
+          {selection && (
+            <SelectRows
+              isSelected={isEachSelected && rows.length > 0}
+              onChange={(isSelected) => select([...byId.keys()], isSelected)}
+            />
+          )}
+        </Head>
+        <Body {...{ byId, columns: fitted, onOpen, onToggle, selection, rowName, isList }} />
+        <Sums columns={fitted} offset={selection ? 1 : 0} {...summed(rows, props)} />
+      </TableFrame>
+    </>
   );
 }
 
-interface ChooseAllProps {
-  ids: readonly string[];
-  chosen: readonly string[];
-  onChoose: (ids: string[]) => void;
-}
-
-function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
-  const others = chosen.filter((id) => !ids.includes(id));
-  const isAll = ids.length > 0 && others.length + ids.length === chosen.length;
-  return (
-    <th role="columnheader" className="w-10 py-2.5 pl-4">
-      <input
-        type="checkbox"
-        aria-label="Select all rows"
-        className="size-4 accent-accent"
-        checked={isAll}
-        onChange={() => onChoose(isAll ? others : [...others, ...ids])}
-      />
-    </th>
-  );
-}
-
-function ChooseRow({ name, checked, onChange }: { name: string; checked: boolean; onChange: () => void }) {
-  return (
-    <td role="cell" className="float-right md:float-none md:table-cell md:w-10 md:py-2.5 md:pl-4 md:align-top">
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        className="mt-1 size-4 accent-accent"
-        checked={checked}
-        onChange={onChange}
-      />
-    </td>
-  );
-}
-
-function Heading<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>;
-  sort: string | undefined;
-  onSort?: ((sort: string) => void) | undefined;
-}) {
-  const { header, right, sort: key } = column;
-  const place = classes("px-4 py-2.5 font-medium", right && "text-right");
-  if (key === undefined || !onSort)
-    return (
-      <th role="columnheader" className={place}>
-        {header}
-      </th>
-    );
-  const state = sort === key ? "ascending" : sort === `-${key}` ? "descending" : "none";
-  const Symbol = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ArrowUpDown;
-  return (
-    <th role="columnheader" aria-sort={state} className={place}>
-      <button
-        type="button"
-        className="inline-flex items-center gap-1 hover:text-ink"
-        onClick={() => onSort(state === "ascending" ? `-${key}` : key)}
-      >
-        {header}
-        <Symbol aria-hidden className="size-3.5" />
-      </button>
-    </th>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, right, lead } = column;
-  const content = cell(row);
-  if (lead) {
-    return (
-      <td
-        role="cell"
-        className="mb-1 block min-w-0 font-medium break-words md:mb-0 md:table-cell md:px-4 md:py-2.5 md:align-top md:font-normal"
-      >
-        {content}
-      </td>
-    );
+/** The selected rows, where some are; else those that are shown. */
+function summed<Row>(rows: readonly Row[], { selection, total, noun }: DataTableProps<Row>) {
+  if (selection && !selection.isAll && selection.rows.size > 0) {
+    return { rows: [...selection.rows.values()], of: `${formatCount(selection.rows.size)} selected` };
   }
+  return { rows, of: rows.length === total ? countOf(rows.length, noun) : `${formatCount(rows.length)} shown` };
+}
+
+interface TableFrameProps<Row> {
+  label: string;
+  byId: ReadonlyMap<string, Row>;
+  onOpen: ((row: Row) => void) | undefined;
+  onToggle: ((id: string) => void) | undefined;
+  isList: boolean;
+  children: ReactNode;
+}
+
+function TableFrame<Row>({ label, byId, onOpen, onToggle, isList, children }: TableFrameProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const isWider = useOverflow(box, table);
+  useRowKeys({
+    table,
+    enabled: isList,
+    onOpen: (element) => openRow(element, byId, onOpen),
+    onToggle: (element) => onToggle?.(element.dataset["row"] ?? ""),
+  });
   return (
-    <td
-      role="cell"
+    <div
+      ref={box}
+      {...(isWider && { tabIndex: 0, role: "region", "aria-label": label })}
+      className={classes("min-w-0", isWider && "overflow-x-auto")}
+    >
+      <table ref={table} role="table" data-keys={isList || undefined} className="block w-full md:table">
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, "columns" | "sort" | "onSort"> {
+  sticks: boolean;
+  children: ReactNode;
+}
+
+function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) {
+  return (
+    <thead
+      role="rowgroup"
       className={classes(
-        "flex justify-between gap-4 py-0.5 md:table-cell md:px-4 md:py-2.5 md:align-top",
-        right && "tabular-nums md:text-right",
-        isNothing(content) && "hidden",
+        "hidden text-left text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
+        sticks && "sticky top-14 z-10 bg-surface",
       )}
     >
-      <span className="shrink-0 text-sm text-muted md:hidden">{header}</span>
-      <div className="min-w-0 text-right break-words md:[text-align:inherit]">{content}</div>
-    </td>
+      <tr role="row">
+        {children}
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
-/** What React shows nothing for. */
-function isNothing(content: ReactNode): boolean {
-  return content === null || content === undefined || content === false || content === "";
+interface BodyProps<Row> extends Pick<DataTableProps<Row>, "columns" | "selection" | "rowName"> {
+  byId: ReadonlyMap<string, Row>;
+  onOpen: ((row: Row) => void) | undefined;
+  onToggle: ((id: string) => void) | undefined;
+  isList: boolean;
+}
+
+function Body<Row>({ byId, columns, selection, rowName, onOpen, onToggle, isList }: BodyProps<Row>) {
+  const [density] = useDensity();
+  return (
+    <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+      {[...byId].map(([id, row]) => (
+        <TableRow
+          key={id}
+          {...{ id, row, columns, onOpen, onToggle }}
+          density={isList ? density : "comfortable"}
+          name={rowName?.(row) ?? id}
+          isSelected={selection?.has(id) ?? false}
+        />
+      ))}
+    </tbody>
+  );
 }

@@ -1,9 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ClipboardEvent, type ReactNode } from "react";
 import { classes } from "../class-names.ts";
 
 const TYPING_MS = 300;
+const BETWEEN = /[\s,;]+/;
+/** A serial number is the shortest. Digits that were grouped with spaces are shorter. */
+const IDENTIFIER = /^(?=.*\d)[A-Za-z0-9-]{8,40}$/;
 
 export type Filters = Readonly<Record<string, string | undefined>>;
 
@@ -48,16 +51,16 @@ export function FilterBar({ children }: { children: ReactNode }) {
   return <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">{children}</search>;
 }
 
-/** Text that filters as it is typed. */
-export function SearchFilter({
-  name = "q",
-  label,
-  placeholder,
-}: {
+interface SearchFilterProps {
   name?: string;
   label: string;
   placeholder?: string;
-}) {
+  /** The filter that several identifiers become which were pasted at once. */
+  several?: string;
+}
+
+/** Text that filters as it is typed. */
+export function SearchFilter({ name = "q", label, placeholder, several }: SearchFilterProps) {
   const [filters, setFilters] = useFilters();
   // The typed text is shown until it has become the filter.
   const [typed, setTyped] = useState<string>();
@@ -66,9 +69,19 @@ export function SearchFilter({
     setTyped(text);
     clearTimeout(wait.current);
     wait.current = setTimeout(() => {
-      setFilters({ [name]: text.trim() });
+      const words = several === undefined ? [] : identifiersOf(text);
+      if (several === undefined) setFilters({ [name]: text.trim() });
+      else if (words.length > 1) setFilters({ [name]: undefined, [several]: words.join(" ") });
+      else setFilters({ [name]: text.trim(), [several]: undefined });
       setTyped(undefined);
     }, TYPING_MS);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData("text");
+    if (several === undefined || identifiersOf(text).length < 2) return;
+    // The field would join the lines.
+    event.preventDefault();
+    type(identifiersOf(text).join(" "));
   };
   return (
     <div className="relative col-span-2 sm:grow sm:basis-72">
@@ -77,12 +90,19 @@ export function SearchFilter({
         type="search"
         aria-label={label}
         placeholder={placeholder ?? label}
-        value={typed ?? filters[name] ?? ""}
+        value={typed ?? filters[name] ?? (several && filters[several]) ?? ""}
         onChange={(event) => type(event.target.value)}
+        onPaste={paste}
         className="min-h-10 w-full rounded-lg border border-edge bg-surface pr-3 pl-9 placeholder:text-muted"
       />
     </div>
   );
+}
+
+/** The identifiers that a text consists of; none where it says anything else. */
+function identifiersOf(text: string): string[] {
+  const words = [...new Set(text.split(BETWEEN).filter((word) => word !== ""))];
+  return words.every((word) => IDENTIFIER.test(word)) ? words : [];
 }
 
 interface SelectFilterProps {

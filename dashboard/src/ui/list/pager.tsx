@@ -1,4 +1,5 @@
 import { Button } from "../button.tsx";
+import { formatCount } from "../show/dates.ts";
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -14,7 +15,8 @@ export function LoadMore({ hasMore, busy, onLoad, shown, total }: LoadMoreProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
       <p aria-live="polite">
-        {shown} {total === undefined || total === null ? (shown === 1 ? "row" : "rows") : `of ${total}`}
+        {formatCount(shown)}{" "}
+        {total === undefined || total === null ? (shown === 1 ? "row" : "rows") : `of ${formatCount(total)}`}
       </p>
       {hasMore && (
         <Button size="small" busy={busy} onClick={onLoad}>

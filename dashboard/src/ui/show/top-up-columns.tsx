@@ -24,6 +24,7 @@ export const TOP_UP_REQUEST: ShownColumn = {
   id: "request",
   header: "Request",
   lead: true,
+  fit: "text",
   cell: ({ id, payment_reference: reference, note }) => (
     <>
       #{id}
@@ -37,6 +38,8 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
   {
     id: "status",
     header: "Status",
+    fit: "text",
+    plain: true,
     cell: ({ status, reason, decided_by: decidedBy }) => (
       <>
         <StatusBadge status={status} />
@@ -50,6 +53,7 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
     header: "Requested",
     right: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    amount: ({ amount, currency }) => ({ amount, currency }),
   },
   {
     id: "approved",
@@ -57,6 +61,7 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
     right: true,
     cell: ({ approved_amount: amount, currency }) =>
       amount === null ? null : <Money amount={amount} currency={currency} />,
+    amount: ({ approved_amount: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: "Date", cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: "Date", plain: true, cell: (request) => <Time at={request.created_at} /> },
 ];

@@ -5,13 +5,14 @@ import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
 import { moved } from "../../../ui/list/move-buttons.tsx";
+import { useSelection, type Selection } from "../../../ui/list/table/selection.ts";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { TYPE_CHOICES, useRefreshCatalogue } from "../catalogue.ts";
+import { TYPE_CHOICES, useRefreshCatalogue, type ListedService } from "../catalogue.ts";
 import { NewServiceButton } from "../service/new-service.tsx";
 import { ServicesTable } from "./services-table.tsx";
 
@@ -23,7 +24,7 @@ const LISTED = "active,paused";
 export function ServicesList() {
   const [{ sort }, setFilters] = useFilters();
   const { query, isFiltered, clear } = useListFilters(FILTERS);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const selection = useSelection<ListedService>();
   const refusal = useRefusal("manage_catalogue");
   const { status = LISTED } = query;
   const services = useOperatorList(
@@ -33,19 +34,18 @@ export function ServicesList() {
   );
   const { rows } = services;
   const move = useMove(rows);
-  const shownChosen = chosen.filter((id) => rows.some((row) => String(row.id) === id));
   return (
     <>
       <Filters />
-      {shownChosen.length > 0 && <ChosenBar chosen={shownChosen} onChosen={setChosen} />}
       <Card flush>
         <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
           <ServicesTable
             services={rows}
             sort={sort}
             onSort={(wanted) => setFilters({ sort: wanted })}
-            chosen={shownChosen}
-            onChoose={refusal === undefined ? setChosen : undefined}
+            total={services.total}
+            selection={refusal === undefined ? selection : undefined}
+            actions={<EditSelected selection={selection} />}
             onMove={refusal === undefined ? move : undefined}
           />
         </PagedList>
@@ -68,18 +68,15 @@ function useMove(rows: readonly { id: number }[]): ((index: number, by: number) 
   };
 }
 
-function ChosenBar({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (ids: string[]) => void }) {
+function EditSelected({ selection: { rows, clear } }: { selection: Selection<ListedService> }) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="primary" onClick={() => setChanging(true)}>
-        Edit {chosen.length} selected
+    <>
+      <Button size="small" look="primary" onClick={() => setChanging(true)}>
+        Edit {rows.size} selected
       </Button>
-      <Button onClick={() => onChosen([])}>Clear selection</Button>
-      {changing && (
-        <BulkDialog ids={chosen.map(Number)} onClose={() => setChanging(false)} onDone={() => onChosen([])} />
-      )}
-    </div>
+      {changing && <BulkDialog ids={[...rows.keys()].map(Number)} onClose={() => setChanging(false)} onDone={clear} />}
+    </>
   );
 }
 

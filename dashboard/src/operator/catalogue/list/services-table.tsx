@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import type { Selection } from "../../../ui/list/table/selection.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
@@ -13,32 +15,42 @@ interface ServicesTableProps {
   services: readonly ListedService[];
   sort: string | undefined;
   onSort: (sort: string) => void;
-  chosen: readonly string[];
+  total: number | undefined;
   /** Absent for who may not change services. */
-  onChoose: ((ids: string[]) => void) | undefined;
+  selection: Selection<ListedService> | undefined;
+  actions: ReactNode;
   /** Where the list is one group in its own order. */
   onMove: Move | undefined;
 }
 
-export function ServicesTable({ services, sort, onSort, chosen, onChoose, onMove }: ServicesTableProps) {
+export function ServicesTable({ services, onMove, ...list }: ServicesTableProps) {
   return (
     <DataTable
+      {...list}
+      name="catalogue"
+      noun="service"
       label="Services"
       rows={services}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      sort={sort}
-      onSort={onSort}
-      chosen={chosen}
-      {...(onChoose && { onChoose })}
       columns={onMove ? [...COLUMNS, placeColumn(services, onMove)] : COLUMNS}
     />
   );
 }
 
 const COLUMNS: readonly Column<ListedService>[] = [
-  { id: "name", header: "Service", lead: true, sort: "name", cell: (service) => <Name service={service} /> },
-  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "name",
+    header: "Service",
+    lead: true,
+    fit: "name",
+    sort: "name",
+    cell: (service) => <Name service={service} />,
+  },
+  { id: "id", header: "ID", right: true, cell: ({ id }) => id },
+  { id: "type", header: "Type", plain: true, extra: true, cell: ({ type }) => TYPE_WORDS[type] },
+  { id: "group", header: "Group", fit: "name", plain: true, cell: ({ service_group: group }) => group.name },
+  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "cost",
     header: "Cost",
@@ -64,20 +76,15 @@ const COLUMNS: readonly Column<ListedService>[] = [
   { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
 ];
 
-function Name({ service: { id, name, type, service_group: group } }: { service: ListedService }) {
+function Name({ service: { id, name } }: { service: ListedService }) {
   return (
-    <>
-      <Link
-        to="/operator/catalogue/services/$id"
-        params={{ id: String(id) }}
-        className="font-medium text-accent hover:underline"
-      >
-        {name}
-      </Link>
-      <span className="block text-sm font-normal text-muted">
-        {id} · {TYPE_WORDS[type]} · {group.name}
-      </span>
-    </>
+    <Link
+      to="/operator/catalogue/services/$id"
+      params={{ id: String(id) }}
+      className="font-medium text-accent hover:underline"
+    >
+      {name}
+    </Link>
   );
 }
 

@@ -32,7 +32,7 @@ export function ResellersPage() {
     </>
   );
   return (
-    <Page title="Resellers" actions={actions}>
+    <Page wide title="Resellers" actions={actions}>
       <SignUps />
       <ResellerFilters />
       <ResellerList add={() => setIsAdding(true)} refusal={refusal} />
@@ -67,7 +67,12 @@ function ResellerList({ add, refusal }: { add: () => void; refusal: string | und
   return (
     <Card flush>
       <PagedList list={resellers} empty={<NoResellers {...{ isFiltered, clear, add, refusal }} />}>
-        <ResellersTable resellers={resellers.rows} sort={sort} onSort={(wanted) => setFilters({ sort: wanted })} />
+        <ResellersTable
+          resellers={resellers.rows}
+          total={resellers.total}
+          sort={sort}
+          onSort={(wanted) => setFilters({ sort: wanted })}
+        />
       </PagedList>
     </Card>
   );

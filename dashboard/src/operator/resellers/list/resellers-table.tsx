@@ -1,4 +1,5 @@
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { formatCount } from "../../../ui/show/dates.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
@@ -7,14 +8,18 @@ import type { ListedReseller } from "../reseller.ts";
 
 interface ResellersTableProps {
   resellers: readonly ListedReseller[];
+  total: number | undefined;
   sort: string | undefined;
   onSort: (sort: string) => void;
 }
 
-export function ResellersTable({ resellers, sort = "-created_at", onSort }: ResellersTableProps) {
+export function ResellersTable({ resellers, total, sort = "-created_at", onSort }: ResellersTableProps) {
   return (
     <DataTable
+      name="resellers"
+      noun="reseller"
       label="Resellers"
+      total={total}
       rows={resellers}
       rowId={({ id }) => id}
       sort={sort}
@@ -25,46 +30,49 @@ export function ResellersTable({ resellers, sort = "-created_at", onSort }: Rese
 }
 
 const COLUMNS: readonly Column<ListedReseller>[] = [
-  { id: "name", header: "Reseller", lead: true, sort: "name", cell: (reseller) => <Name reseller={reseller} /> },
-  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: "group", header: "Price group", cell: ({ price_group: group }) => group?.name },
+  {
+    id: "name",
+    header: "Reseller",
+    lead: true,
+    fit: "name",
+    sort: "name",
+    cell: (reseller) => <Name reseller={reseller} />,
+  },
+  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "group", header: "Price group", fit: "name", cell: ({ price_group: group }) => group?.name },
   {
     id: "balance",
     header: "Balance",
     right: true,
     sort: "balance",
-    cell: ({ balance, currency, credit_limit: limit }) => (
-      <>
-        <Money amount={balance} currency={currency} />
-        {limit !== "0.00" && (
-          <p className="text-sm text-muted">
-            limit <Money amount={limit} currency={currency} />
-          </p>
-        )}
-      </>
-    ),
+    cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+    amount: ({ balance, currency }) => ({ amount: balance, currency }),
+  },
+  {
+    id: "limit",
+    header: "Credit limit",
+    right: true,
+    cell: ({ credit_limit: limit, currency }) => limit !== "0.00" && <Money amount={limit} currency={currency} />,
   },
   {
     id: "held",
     header: "On hold",
     right: true,
     cell: ({ held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
+    amount: ({ held, currency }) => ({ amount: held, currency }),
   },
   {
     id: "orders",
     header: "Orders",
     right: true,
     sort: "orders_count",
-    cell: ({ orders_count: orders, last_order_at: last }) => (
-      <>
-        {orders}
-        {last !== null && (
-          <p className="text-sm text-muted">
-            <Time at={last} />
-          </p>
-        )}
-      </>
-    ),
+    cell: ({ orders_count: orders }) => formatCount(orders),
+  },
+  {
+    id: "last",
+    header: "Last order",
+    right: true,
+    cell: ({ last_order_at: last }) => last !== null && <Time at={last} />,
   },
   {
     id: "used",
@@ -86,11 +94,11 @@ function Name({ reseller: { id, name, email, company } }: { reseller: ListedRese
     <>
       <span className="font-medium">
         <ResellerLink id={id}>{name}</ResellerLink>
-      </span>
-      <p className="text-sm font-normal wrap-anywhere text-muted">
+      </span>{" "}
+      <span className="text-muted">
         {company !== null && `${company} · `}
         {email}
-      </p>
+      </span>
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { Entry } from "../reseller.ts";
 export function StatementTable({ entries }: { entries: readonly Entry[] }) {
   return (
     <DataTable
+      name="reseller-statement"
+      noun="transaction"
       label="Statement"
       rows={entries}
       rowId={({ id }) => id}
@@ -16,14 +18,17 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
           id: "description",
           header: "Description",
           lead: true,
+          fit: "name",
           cell: ({ description, order_id: order }) =>
             order === null ? description : <OrderLink id={order}>{description}</OrderLink>,
         },
-        { id: "at", header: "Date", cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "at", header: "Date", plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
         {
           id: "amount",
           header: "Amount",
           right: true,
+          plain: true,
+          amount: ({ amount, currency }) => ({ amount, currency }),
           cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
         },
         {

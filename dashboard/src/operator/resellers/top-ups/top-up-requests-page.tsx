@@ -3,7 +3,7 @@ import { TopUpRequests } from "./top-up-requests.tsx";
 
 export function TopUpRequestsPage() {
   return (
-    <Page title="Top-up requests" about="Review and credit top-up requests.">
+    <Page wide title="Top-up requests" about="Review and credit top-up requests.">
       <TopUpRequests />
     </Page>
   );

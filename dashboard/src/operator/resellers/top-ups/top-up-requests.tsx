@@ -46,7 +46,14 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoRequests status={status} />}>
-          <DataTable label="Top-up requests" columns={columns} rows={list.rows} rowId={({ id }) => id} />
+          <DataTable
+            name="all-top-up-requests"
+            noun="request"
+            label="Top-up requests"
+            columns={columns}
+            rows={list.rows}
+            rowId={({ id }) => id}
+          />
         </PagedList>
       </Card>
     </>
@@ -55,12 +62,12 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
 
 const COLUMNS: readonly Column<TopUpRequest>[] = [
   TOP_UP_REQUEST,
-  { id: "reseller", header: "Reseller", cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: "Reseller", fit: "name", plain: true, cell: ({ reseller }) => reseller.name },
   ...TOP_UP_OUTCOME,
   {
     id: "actions",
     header: "",
-    right: true,
+    action: true,
     cell: (request) => (request.status === "open" ? <TopUpDecision request={request} /> : null),
   },
 ];

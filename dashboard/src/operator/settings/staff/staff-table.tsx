@@ -60,7 +60,7 @@ function Access({ member }: { member: StaffMember }) {
   const [tone, word] = ACCESS_BADGES[member.access];
   const { access, invitation_expires_at: until, removed_at: removed } = member;
   return (
-    <div className="grid justify-items-end gap-1 md:justify-items-start">
+    <div className="grid justify-items-start gap-1">
       <Badge tone={tone}>{word}</Badge>
       {access === "invited" && until !== null && (
         <p className="text-sm text-muted">

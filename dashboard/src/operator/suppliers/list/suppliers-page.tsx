@@ -25,7 +25,7 @@ export function SuppliersPage() {
     </Button>
   );
   return (
-    <Page title="Suppliers" about="Where your orders are fulfilled." actions={add}>
+    <Page wide title="Suppliers" about="Where your orders are fulfilled." actions={add}>
       <QueryView query={suppliers}>
         {({ data }) => (
           <>
@@ -49,6 +49,8 @@ export function SuppliersPage() {
 function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
   return (
     <DataTable
+      name="suppliers"
+      noun="supplier"
       label="Suppliers"
       rows={suppliers}
       rowId={({ id }) => id}
@@ -64,7 +66,13 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
             </>
           ),
         },
-        { id: "health", header: "Health", cell: (supplier) => <HealthCell supplier={supplier} /> },
+        {
+          id: "health",
+          header: "Health",
+          fit: "text",
+          plain: true,
+          cell: (supplier) => <HealthCell supplier={supplier} />,
+        },
         { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
         {
           id: "balance",
@@ -80,7 +88,7 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
 function HealthCell({ supplier }: { supplier: Supplier }) {
   const { tone, word, sentence } = healthOf(supplier);
   return (
-    <div className="grid justify-items-end gap-1 md:justify-items-start">
+    <div className="grid justify-items-start gap-1">
       <Badge tone={tone}>{word}</Badge>
       {tone !== "success" && <p className="max-w-prose text-sm text-muted">{sentence}</p>}
     </div>

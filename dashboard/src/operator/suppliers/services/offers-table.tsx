@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
+import type { Selection } from "../../../ui/list/table/selection.ts";
 import { toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
@@ -10,41 +12,45 @@ interface OffersTableProps {
   offers: readonly Offer[];
   /** What the supplier is paid in. */
   currency: string;
-  chosen: readonly string[];
-  onChoose: (codes: string[]) => void;
+  total: number | undefined;
+  selection: Selection<Offer>;
+  actions: ReactNode;
 }
 
-export function OffersTable({ offers, currency, chosen, onChoose }: OffersTableProps) {
+export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
   return (
     <DataTable
+      {...list}
+      name="supplier-services"
+      noun="service"
       label="Supplier services"
       rows={offers}
       rowId={({ code }) => code}
-      chosen={chosen}
-      onChoose={onChoose}
       rowName={({ name }) => name}
       columns={[
         {
           id: "name",
           header: "Service",
           lead: true,
-          cell: ({ code, name, group }) => (
-            <>
-              {name}
-              <p className="text-sm font-normal text-muted">
-                {group} · ID {code}
-              </p>
-            </>
-          ),
+          fit: "name",
+          cell: ({ name }) => name,
         },
+        { id: "code", header: "ID", cell: ({ code }) => code },
+        { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group },
         {
           id: "cost",
           header: "Cost",
           right: true,
           cell: (offer) => <Cost offer={offer} currency={currency} />,
         },
-        { id: "time", header: "Delivery time", cell: ({ delivery_time: time }) => time },
-        { id: "meaning", header: "In your catalogue", cell: (offer) => <Meaning offer={offer} /> },
+        { id: "time", header: "Delivery time", fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
+        {
+          id: "meaning",
+          header: "In your catalogue",
+          fit: "text",
+          plain: true,
+          cell: (offer) => <Meaning offer={offer} />,
+        },
       ]}
     />
   );
@@ -79,7 +85,7 @@ function Meaning({ offer }: { offer: Offer }) {
     <ul className="grid gap-2">
       {routes.map((route) => (
         <li key={`${route.service.id}.${route.position}`}>
-          <div className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
+          <div className="flex flex-wrap items-center gap-2">
             <span>{route.service.name}</span>
             <RouteBadge route={route} />
           </div>

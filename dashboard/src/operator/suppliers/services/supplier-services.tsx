@@ -1,14 +1,16 @@
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useOperatorList } from "../../../api/use-list.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../../ui/list/filters.tsx";
+import { useSelection } from "../../../ui/list/table/selection.ts";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { ImportDialog, type ImportChoice } from "./import-dialog.tsx";
 import { OffersTable } from "./offers-table.tsx";
+import type { Offer } from "../supplier.ts";
 import { useSupplier } from "../use-supplier.ts";
 
 const PAGE_SIZE = "50";
@@ -23,7 +25,7 @@ const CHANGES = [
 export function SupplierServices() {
   const { id = "" } = useParams({ strict: false });
   const { query, isFiltered, clear } = useListFilters(FILTERS);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const selection = useSelection<Offer>();
   const [wanted, setWanted] = useState<ImportChoice>();
   const supplier = useSupplier();
   const offers = useOperatorList(
@@ -32,7 +34,8 @@ export function SupplierServices() {
     { by: "page" },
   );
   const { change, q } = query;
-  const countOfNew = change === "new" ? offers.total : undefined;
+  const countOfNew = change === "new" ? (offers.total ?? 0) : 0;
+  const codes = [...selection.rows.keys()];
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -42,53 +45,45 @@ export function SupplierServices() {
             <SelectFilter name="change" label="Catalogue status" choices={CHANGES} />
           </FilterBar>
         </div>
-        <ImportButtons chosen={chosen} all={countOfNew} q={q} onImport={setWanted} />
+        {countOfNew > 0 && (
+          <ImportButton choice={{ q, count: countOfNew }} onImport={setWanted}>
+            Import all {countOfNew}
+          </ImportButton>
+        )}
       </div>
       <Card flush>
         <PagedList list={offers} empty={<NoOffers isFiltered={isFiltered} clear={clear} />}>
           <OffersTable
             offers={offers.rows}
             currency={supplier.data?.data.currency ?? ""}
-            chosen={chosen}
-            onChoose={setChosen}
+            total={offers.total}
+            selection={selection}
+            actions={
+              <ImportButton look="primary" choice={{ codes, count: codes.length }} onImport={setWanted}>
+                Import {codes.length} selected
+              </ImportButton>
+            }
           />
         </PagedList>
       </Card>
-      <ImportDialog
-        supplierId={id}
-        choice={wanted}
-        onClose={() => setWanted(undefined)}
-        onImported={() => setChosen([])}
-      />
+      <ImportDialog supplierId={id} choice={wanted} onClose={() => setWanted(undefined)} onImported={selection.clear} />
     </>
   );
 }
 
-interface ImportButtonsProps {
-  chosen: string[];
-  /** How many new ones there are, where the list is of those. */
-  all: number | undefined;
-  q: string | undefined;
+interface ImportButtonProps {
+  choice: ImportChoice;
+  look?: "primary";
   onImport: (choice: ImportChoice) => void;
+  children: ReactNode;
 }
 
-function ImportButtons({ chosen, all = 0, q, onImport }: ImportButtonsProps) {
+function ImportButton({ choice, look, onImport, children }: ImportButtonProps) {
   const refusal = useRefusal("manage_suppliers");
   return (
-    <div className="flex flex-wrap gap-2">
-      {all > 0 && (
-        <Button unless={refusal} onClick={() => onImport({ q, count: all })}>
-          Import all {all}
-        </Button>
-      )}
-      <Button
-        look="primary"
-        unless={refusal ?? (chosen.length === 0 && "Select services first.")}
-        onClick={() => onImport({ codes: chosen, count: chosen.length })}
-      >
-        {chosen.length === 0 ? "Import selected" : `Import ${chosen.length} selected`}
-      </Button>
-    </div>
+    <Button {...(look && { look, size: "small" })} unless={refusal} onClick={() => onImport(choice)}>
+      {children}
+    </Button>
   );
 }
 

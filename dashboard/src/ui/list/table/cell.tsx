@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from "react";
+import { classes } from "../../class-names.ts";
+import type { Column } from "./column.ts";
+import type { Density } from "./view.ts";
+
+const HEIGHTS: Record<Density, string> = { compact: "md:py-1", comfortable: "md:py-2.5" };
+const SHORTENED = "truncate *:truncate";
+
+/** A value of a row: a cell of the table, on a phone a part of the row's card. */
+export function Cell<Row>({ column, row, density }: { column: Column<Row>; row: Row; density: Density }) {
+  const { header, cell, right, lead, fit, plain, action, phone } = column;
+  const content = cell(row);
+  const isLabelled = !lead && !plain && header !== "";
+  return (
+    <td
+      role="cell"
+      data-lead={lead || undefined}
+      className={classes(
+        "min-w-0 tabular-nums md:table-cell md:px-3 md:align-middle md:last:pr-4 md:first:pl-4",
+        HEIGHTS[density],
+        right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1",
+        right === undefined && phone === "right" && "md:text-left",
+        phone === "whole" && "col-span-2",
+        lead && "font-medium md:font-normal",
+        fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
+        fit === "name" && "md:w-1/2 md:max-w-0 md:min-w-36",
+        action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
+        isNothing(content) && "hidden",
+      )}
+    >
+      {isLabelled && <span className="text-sm text-muted md:hidden">{header} </span>}
+      {fit === "text" ? (
+        content
+      ) : (
+        <div
+          className={classes("min-w-0", isLabelled && "inline md:block", shortened(column))}
+          onMouseEnter={showWhole}
+        >
+          {content}
+        </div>
+      )}
+    </td>
+  );
+}
+
+/** On a phone everything but buttons is shortened to its half of the card. */
+function shortened({ fit, action }: Pick<Column<never>, "fit" | "action">): string | undefined {
+  if (action) return undefined;
+  return fit === "name" ? SHORTENED : "max-md:truncate";
+}
+
+/** A shortened text is whole on hover. */
+function showWhole({ currentTarget: box }: MouseEvent<HTMLElement>): void {
+  const parts = [box, ...box.querySelectorAll<HTMLElement>(":scope > *")];
+  const isShortened = parts.some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0);
+  if (isShortened)
+    box.title =
+      parts.length > 2
+        ? parts
+            .slice(1)
+            .map((part) => part.textContent)
+            .join("\n")
+        : box.textContent;
+  else box.removeAttribute("title");
+}
+
+/** What React shows nothing for. */
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === "";
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from "../../../core.ts";
+import { toMicros } from "../../show/amount.ts";
+import { formatCount } from "../../show/dates.ts";
+import { Money } from "../../show/money.tsx";
+import type { Column } from "./column.ts";
+
+interface SumsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What the rows are, such as “3 selected”. */
+  of: string;
+  /** Cells before the first column. */
+  offset: number;
+}
+
+/** The last line of a table: the amounts of its rows, added up by currency. */
+export function Sums<Row>({ columns, rows, of, offset }: SumsProps<Row>) {
+  if (rows.length < 2 || !columns.some(({ amount }) => amount)) return null;
+  return (
+    <tfoot role="rowgroup" className="block border-t border-line font-medium md:table-footer-group">
+      <tr role="row" className="flex flex-wrap gap-x-4 px-4 py-2 md:table-row">
+        {offset > 0 && <td role="cell" className="hidden md:table-cell" />}
+        {columns.map((column, index) => (
+          <td
+            role="cell"
+            key={column.id}
+            className="text-right whitespace-nowrap empty:hidden md:table-cell md:px-3 md:py-2 md:first:pl-4 md:last:pr-4 md:empty:table-cell md:nth-[-n+2]:text-left"
+          >
+            {index === 0 && <span className="text-sm text-muted">Sum of {of}</span>}
+            {column.amount && <Sum amounts={rows.map(column.amount)} label={column.header} />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function Sum({ amounts, label }: { amounts: readonly ({ amount: string; currency: string } | null)[]; label: string }) {
+  const sums = new Map<string, bigint>();
+  for (const each of amounts) {
+    if (each !== null) sums.set(each.currency, (sums.get(each.currency) ?? 0n) + (toMicros(each.amount) ?? 0n));
+  }
+  return (
+    <>
+      <span className="text-sm font-normal text-muted md:hidden">{label} </span>
+      {[...sums].map(([currency, micros]) => (
+        <Money key={currency} amount={formatMoney(micros)} currency={currency} className="md:block" />
+      ))}
+    </>
+  );
+}
+
+/** Such as “1 row” and “2,300 rows”. */
+export function countOf(count: number, noun = "row"): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

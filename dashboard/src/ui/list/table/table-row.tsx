@@ -1,0 +1,54 @@
+import { classes } from "../../class-names.ts";
+import { Cell } from "./cell.tsx";
+import type { Column } from "./column.ts";
+import { isOnRow, openRow } from "./open-row.ts";
+import type { Density } from "./view.ts";
+
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  onOpen: ((row: Row) => void) | undefined;
+  onToggle: ((id: string) => void) | undefined;
+  columns: readonly Column<Row>[];
+  density: Density;
+  /** How the row is called in the label of its checkbox. */
+  name: string;
+  isSelected: boolean;
+}
+
+/** A row of a table; on a phone a card of two columns. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, columns, density, name, isSelected, onOpen, onToggle } = props;
+  return (
+    <tr
+      role="row"
+      tabIndex={-1}
+      data-row={id}
+      onClick={(event) => isOnRow(event) && openRow(event.currentTarget, new Map([[id, row]]), onOpen, event)}
+      className={classes(
+        "group relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-3 px-4 py-2 [grid-auto-flow:dense]",
+        "scroll-my-28 hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 md:table-row md:p-0",
+        "has-[[data-lead]_a]:cursor-pointer",
+        onOpen && "cursor-pointer",
+        onToggle && "max-md:pl-11",
+        isSelected && "bg-info-soft/50",
+        density === "compact" && "md:text-sm",
+      )}
+    >
+      {onToggle && (
+        <td role="cell" className="max-md:absolute max-md:top-3 max-md:left-4 md:w-9 md:pl-4 md:align-middle">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            className="block size-4 accent-accent"
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} density={density} />
+      ))}
+    </tr>
+  );
+}
