@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createReseller, findReseller, setResellerPassword } from "../src/core/resellers/accounts/resellers.ts";
-import { createStaff } from "../src/core/people/staff/staff.ts";
+import { createStaff, listStaff } from "../src/core/people/staff/staff.ts";
 import { parseInputField } from "../src/core/catalogue/inputs/inputs.ts";
 import type { ListedService } from "../src/core/catalogue/services/operator-services.ts";
 import { setPrice } from "../src/core/catalogue/prices/price-settings.ts";
 import { importServices, type NewService } from "../src/core/catalogue/services/services.ts";
 import type { Core } from "../src/core/core.ts";
-import { DomainError } from "../src/core/kernel/errors.ts";
 import { formatMoney, parseMoney } from "../src/core/kernel/money.ts";
 import { requestJob } from "../src/core/fulfilment/imports/jobs.ts";
 import { addRoute } from "../src/core/fulfilment/routes/routes.ts";
@@ -22,17 +21,30 @@ import {
 import { performJob } from "../src/workers/fulfilment/jobs.ts";
 import { DEMO_SERVICES, type DemoService } from "./catalogue.ts";
 import { ensurePriceGroup, hasResellers, knownReseller, knownServices } from "./known.ts";
+import { ensureSample } from "./sample/sample.ts";
+import type { SampleReseller } from "./sample/people.ts";
 import { fillStock, renewKeys } from "./stock.ts";
 import type { DemoUpstream } from "./upstream.ts";
 import { ensureVisitors } from "./visitors.ts";
 import { Failure } from "../src/failure.ts";
 
-const RESELLER_EMAIL = "reseller@demo.example";
+/** Whom visitors sign in as. */
+const VISITOR: SampleReseller = {
+  email: "reseller@demo.example",
+  name: "Demo reseller",
+  company: "Demo GSM",
+  username: "demo",
+  source: "api",
+  share: 4,
+  joinedDaysAgo: 88,
+  topUp: 75,
+  inPriceGroup: true,
+};
 const OPERATOR_EMAIL = "operator@demo.example";
 const PRICE_GROUP = "Gold";
 const SUPPLIER = "Demo upstream";
 const CURRENCY = "USD";
-const CREDIT = "100.00";
+const credit = parseMoney("100.00");
 const PASSWORD_BYTES = 9;
 
 /** Services that are delivered from the inventory, with the prefix of their codes. */
@@ -64,17 +76,27 @@ interface Passwords {
 export async function prepareDemo(core: Core, startUpstream: () => Promise<DemoUpstream>): Promise<DemoAccess> {
   const passwords = await readPasswords(core);
   const priceGroupId = await ensurePriceGroup(core, PRICE_GROUP);
-  const resellerId = await ensureAccounts(core, passwords, priceGroupId);
+  const staffId = await ensureOperator(core, passwords.operator);
   const services = await ensureCatalogue(core, priceGroupId);
   await fillStock(core, services, stocks);
   const upstream = await startUpstream();
-  await ensureSupplier(core, upstream, services);
+  const supplierId = await ensureSupplier(core, upstream, services);
+  await ensureSample(core, {
+    services,
+    priceGroupId,
+    staffId,
+    supplierId,
+    currency: CURRENCY,
+    visitor: VISITOR,
+    credit,
+  });
+  const resellerId = await ensureReseller(core, passwords.reseller, priceGroupId);
   await ensureVisitors(core, services, priceGroupId);
   const { liveKey, testKey } = await renewKeys(core, resellerId);
   const { available } = await findReseller(core, String(resellerId));
   return {
     reseller: {
-      email: RESELLER_EMAIL,
+      email: VISITOR.email,
       password: passwords.reseller,
       balance: formatMoney(available),
     },
@@ -108,28 +130,20 @@ function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url");
 }
 
-async function ensureAccounts(core: Core, passwords: Passwords, priceGroupId: number): Promise<number> {
-  const found = await knownReseller(core, RESELLER_EMAIL);
+async function ensureOperator(core: Core, password: string): Promise<number> {
+  const operator = { email: OPERATOR_EMAIL, name: "Demo operator", role: "owner", password } as const;
+  const known = (await listStaff(core)).find(({ email }) => email === OPERATOR_EMAIL);
+  return known?.id ?? (await createStaff(core, operator)).id;
+}
+
+/** The sample data has made the reseller, unless the shop had resellers before. */
+async function ensureReseller(core: Core, password: string, priceGroupId: number): Promise<number> {
+  const { email, name, company, username } = VISITOR;
+  const found = await knownReseller(core, email);
   if (found?.userId) return found.id;
-  const operator = {
-    email: OPERATOR_EMAIL,
-    name: "Demo operator",
-    role: "owner",
-    password: passwords.operator,
-  } as const;
-  await createStaff(core, operator).catch((error: unknown) => {
-    if (!(error instanceof DomainError && error.code === "conflict")) throw error;
-  });
-  const profile = {
-    email: RESELLER_EMAIL,
-    name: "Demo reseller",
-    company: "Demo GSM",
-    username: "demo",
-    priceGroupId,
-  };
-  const id =
-    found?.id ?? (await createReseller(core, { ...profile, currency: CURRENCY, credit: parseMoney(CREDIT) })).id;
-  await setResellerPassword(core, id, passwords.reseller);
+  const wanted = { email, name, company, username, priceGroupId, currency: CURRENCY, credit };
+  const id = found?.id ?? (await createReseller(core, wanted)).id;
+  await setResellerPassword(core, id, password);
   return id;
 }
 
@@ -164,7 +178,7 @@ function readService({ group, price, time, identifier, inputs, quantity, ...rest
 }
 
 /** The upstream has another address and another key after every start. */
-async function ensureSupplier(core: Core, upstream: DemoUpstream, services: readonly ListedService[]): Promise<void> {
+async function ensureSupplier(core: Core, upstream: DemoUpstream, services: readonly ListedService[]): Promise<number> {
   const { url, username, key } = upstream;
   const known = (await listSuppliers(core)).find(({ name }) => name === SUPPLIER);
   const supplier = known
@@ -180,4 +194,5 @@ async function ensureSupplier(core: Core, upstream: DemoUpstream, services: read
     if (offered === undefined || !service || !offer || offer.serviceIds.includes(service.id)) continue;
     await addRoute(core, { serviceId: service.id, supplierId: supplier.id, supplierService: offer.code });
   }
+  return supplier.id;
 }

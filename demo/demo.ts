@@ -61,6 +61,7 @@ The demonstration listens on ${url}
   Live key        ${liveKey}   ${reseller.balance} ${currency}
   Test key        ${testKey}   test credit; a simulator fulfils the orders
 
+The shop comes with sample data: ninety days of resellers, orders and credit.
 Paste these commands into another terminal, in this folder.
 
 ${examples(url, access, dataDir === DEFAULT_DATA_DIR ? "" : `DATA_DIR=${quote(dataDir)} `)}

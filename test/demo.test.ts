@@ -58,7 +58,28 @@ describe("the demonstration", () => {
     const statuses = resellers.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`);
     assert.ok(statuses.includes("stranger@demo.example pending"), statuses.join());
     const { orders } = await cli.json("queue", "list");
-    assert.equal(orders.length, 3);
+    const ofShop = orders.filter(({ reseller }: { reseller: string }) => reseller === "Nova Repairs");
+    assert.equal(ofShop.length, 3);
+  });
+
+  it("shows ninety days of trade, marked as sample data, whose ledger check is OK", async () => {
+    const { services } = await cli.json("service", "list");
+    const headers = bearer("Live");
+    const get = async (path: string) => {
+      const response = await fetch(`${demo.url}/api/v1/${path}`, headers);
+      return (await response.json()) as { data: { metadata: object; service_id: number; created_at: string }[] };
+    };
+    const { data: orders } = await get("orders?per_page=100");
+    assert.equal(orders.length, 100);
+    assert.ok(orders.every(({ metadata }) => "sample" in metadata));
+    assert.ok(new Set(orders.map(({ service_id: id }) => id)).size > services.length / 2);
+    const { data: oldest } = await get("orders?per_page=1&sort=created_at");
+    assert.ok(Date.parse(oldest[0]!.created_at) < Date.now() - 80 * 86_400_000, oldest[0]!.created_at);
+    for (const status of ["PENDING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"]) {
+      const listed = await cli.json("order", "list", "--status", status);
+      assert.notEqual(listed.orders.length, 0, status);
+    }
+    assert.equal((await cli.json("reconcile")).ok, true);
   });
 
   it("prints commands that work unchanged", { skip: !hasCurl && "left out: curl is missing" }, async () => {
