@@ -1043,6 +1043,127 @@ export interface paths {
       };
     };
   };
+  "/api/reseller/v1/account": {
+    /** Fusion Pro: what the account can spend */
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              /** @enum {string} */
+              status: "success";
+              message: string;
+              code: number;
+              data: components["schemas"]["FusionProAccount"];
+            };
+          };
+        };
+        "4XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+        "5XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+      };
+    };
+  };
+  "/api/reseller/v1/products": {
+    /** Fusion Pro: the active services at the caller's prices */
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              /** @enum {string} */
+              status: "success";
+              message: string;
+              code: number;
+              data: components["schemas"]["FusionProProducts"];
+            };
+          };
+        };
+        /** @description Not modified since the ETag */
+        304: {};
+        "4XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+        "5XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+      };
+    };
+  };
+  "/api/reseller/v1/order": {
+    /** Fusion Pro: status and result of an order */
+    get: {
+      parameters: {
+        query?: {
+          /** @description The order_uuid of the answer to placing */
+          order_uuid?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              /** @enum {string} */
+              status: "success";
+              message: string;
+              code: number;
+              data: components["schemas"]["FusionProOrder"];
+            };
+          };
+        };
+        "4XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+        "5XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+      };
+    };
+    /** Fusion Pro: place up to 100 orders, each by itself */
+    post: {
+      /** @description Up to 100 orders */
+      requestBody: {
+        content: {
+          "application/json": {
+            product_uuid: string;
+            fields: ({
+              /** @description Yours, permanently unique: repeats return the first order */
+              reference_id: string;
+              Quantity?: number;
+              feedback_url?: string;
+            } & { [key: string]: unknown })[];
+          }[];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              /** @enum {string} */
+              status: "success";
+              message: string;
+              code: number;
+              data: (components["schemas"]["FusionProPlacedRow"] | components["schemas"]["FusionProRefusedRow"])[][];
+            };
+          };
+        };
+        "4XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+        "5XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+      };
+    };
+  };
+  "/api/reseller/v1/order/{uuid}": {
+    /** Fusion Pro: status and result of an order */
+    get: {
+      parameters: { path: { uuid: string } };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              /** @enum {string} */
+              status: "success";
+              message: string;
+              code: number;
+              data: components["schemas"]["FusionProOrder"];
+            };
+          };
+        };
+        "4XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+        "5XX": { content: { "application/json": components["schemas"]["FusionProRefusal"] } };
+      };
+    };
+  };
   "/api/dispatch": {
     /**
      * Every action of the Dhru Fusion family's API
@@ -2282,6 +2403,195 @@ export interface components {
       replay?: boolean | number | string | null;
       /** @description Expiry of the key; null if it does not expire */
       expires_at?: string | null;
+    };
+    FusionProAccount: {
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      balance: string;
+      name: string;
+      email: string;
+    };
+    FusionProRefusedRow: {
+      reference_id: string;
+      message: string;
+      error_message: string;
+      /**
+       * @description Explained at /errors/<code>
+       * @enum {string}
+       */
+      error_code:
+        | "malformed_request"
+        | "invalid_action"
+        | "not_found"
+        | "method_not_allowed"
+        | "payload_too_large"
+        | "unsupported_media_type"
+        | "validation_failed"
+        | "field_required"
+        | "too_many_items"
+        | "confirmation_required"
+        | "unauthenticated"
+        | "key_revoked"
+        | "key_expired"
+        | "ambiguous_credentials"
+        | "otp_required"
+        | "invalid_credentials"
+        | "scope_missing"
+        | "ip_not_allowed"
+        | "account_suspended"
+        | "not_a_login_token"
+        | "origin_mismatch"
+        | "sign_up_closed"
+        | "link_expired"
+        | "insufficient_balance"
+        | "order_not_found"
+        | "service_not_found"
+        | "service_paused"
+        | "duplicate_order"
+        | "reference_conflict"
+        | "price_changed"
+        | "not_cancellable"
+        | "invalid_transition"
+        | "quantity_out_of_range"
+        | "invalid_imei"
+        | "imei_checksum"
+        | "imei_is_imeisv"
+        | "imei_placeholder"
+        | "imei_must_be_string"
+        | "conflict"
+        | "idempotency_in_progress"
+        | "idempotency_mismatch"
+        | "rate_limited"
+        | "login_throttled"
+        | "internal"
+        | "mail_failed"
+        | "maintenance"
+        | "outcome_unknown";
+    };
+    FusionProRefusal: {
+      /** @enum {string} */
+      status: "error";
+      message: string;
+      /** @description The HTTP status */
+      code: number;
+      /**
+       * @description Explained at /errors/<code>
+       * @enum {string}
+       */
+      error_code:
+        | "malformed_request"
+        | "invalid_action"
+        | "not_found"
+        | "method_not_allowed"
+        | "payload_too_large"
+        | "unsupported_media_type"
+        | "validation_failed"
+        | "field_required"
+        | "too_many_items"
+        | "confirmation_required"
+        | "unauthenticated"
+        | "key_revoked"
+        | "key_expired"
+        | "ambiguous_credentials"
+        | "otp_required"
+        | "invalid_credentials"
+        | "scope_missing"
+        | "ip_not_allowed"
+        | "account_suspended"
+        | "not_a_login_token"
+        | "origin_mismatch"
+        | "sign_up_closed"
+        | "link_expired"
+        | "insufficient_balance"
+        | "order_not_found"
+        | "service_not_found"
+        | "service_paused"
+        | "duplicate_order"
+        | "reference_conflict"
+        | "price_changed"
+        | "not_cancellable"
+        | "invalid_transition"
+        | "quantity_out_of_range"
+        | "invalid_imei"
+        | "imei_checksum"
+        | "imei_is_imeisv"
+        | "imei_placeholder"
+        | "imei_must_be_string"
+        | "conflict"
+        | "idempotency_in_progress"
+        | "idempotency_mismatch"
+        | "rate_limited"
+        | "login_throttled"
+        | "internal"
+        | "mail_failed"
+        | "maintenance"
+        | "outcome_unknown";
+      request_id: string;
+      /** @description The orders of a request of which none was placed; else empty */
+      data: components["schemas"]["FusionProRefusedRow"][];
+    };
+    FusionProProductField: {
+      /** @enum {string} */
+      type: "text" | "number" | "email" | "password" | "dropdown";
+      /** @description The key of the field in an order, exactly so */
+      name: string;
+      /** @description Least number of characters; of the quantity, the least value */
+      min: string;
+      /** @description Greatest number of characters; of the quantity, the greatest value */
+      max: string;
+      required: boolean;
+      description?: string;
+      options?: string[];
+    };
+    FusionProProduct: {
+      uuid: string;
+      name: string;
+      /** @enum {string} */
+      type: "imei" | "server" | "remote";
+      cid: string;
+      cids: string[];
+      price: number;
+      time: string;
+      description: string;
+      fields: components["schemas"]["FusionProProductField"][];
+    };
+    FusionProProducts: {
+      /** @example USD */
+      currency: string;
+      categories: { [key: string]: { name: string } };
+      products: { [key: string]: components["schemas"]["FusionProProduct"] };
+    };
+    FusionProPlacedRow: {
+      order_uuid: string;
+      /** @description What the order costs */
+      amount: number;
+      /** @example USD */
+      currency_code: string;
+      reference_id: string;
+    };
+    FusionProOrder: {
+      order_uuid: string;
+      product_uuid: string;
+      reference_id: string;
+      quantity: number;
+      amount: number;
+      /** @example USD */
+      currency_code: string;
+      /** @enum {string} */
+      status: "new" | "in-process" | "success" | "reject";
+      /** @description The result, or why there is none, as HTML with <br>; empty until then */
+      replay: string;
+      /**
+       * @description YYYY-MM-DD HH:mm:ss in UTC
+       * @example 2026-05-01 08:00:00
+       */
+      date: string;
+      /** @description Empty until the order is completed */
+      date_completed: string;
     };
   };
   responses: {

@@ -40,6 +40,8 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../
 interface Neighbours {
   /** Routes with the same prefix, bodies and document. */
   registerSession: (scope: RouteScope, context: HttpContext) => Promise<void>;
+  /** Routes in the same document, with a prefix, bodies and answers of their own. */
+  registerPro: (scope: RouteScope, context: HttpContext) => Promise<void>;
   /** Paths whose routes carry no schema. */
   paths: Record<string, object>;
 }
@@ -64,7 +66,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
 export async function registerRest(
   app: FastifyInstance,
   context: HttpContext,
-  { registerSession, paths }: Neighbours,
+  { registerSession, registerPro, paths }: Neighbours,
 ): Promise<void> {
   shareSchemas(app);
   await registerDocument(app, context, paths);
@@ -82,6 +84,7 @@ export async function registerRest(
     },
     { prefix: PREFIX },
   );
+  await app.register(async (scope: RouteScope) => registerPro(scope, context));
 }
 
 /** Forms with PHP's brackets, multipart and JSON; a missing body is an empty one, in JSON too. */
@@ -110,7 +113,7 @@ async function registerDocument(
     info: {
       title: "Imeister",
       version,
-      description: "IMEI and GSM services for resellers: the REST API v1 and the dispatch endpoint.",
+      description: "IMEI and GSM services for resellers: the REST API v1, the dispatch endpoint and Fusion Pro.",
     },
     securitySchemes: {
       bearer: { type: "http", scheme: "bearer", description: "API key or personal access token" },

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Core } from "../../core/core.ts";
 import { registerDispatch } from "../dispatch/dispatch.ts";
 import { registerOperator } from "../operator/operator.ts";
+import { registerPro } from "../pro/pro.ts";
 import { registerRest } from "../rest/rest.ts";
 import { createApp, type HttpOptions } from "./app.ts";
 import { registerDashboard } from "./dashboard.ts";
@@ -21,7 +22,9 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   registerHealth(app, context);
   registerErrorPages(app);
   if (options.registry) registerMetrics(app, options.registry, config);
-  await app.register(async (scope) => registerRest(scope, context, { registerSession, paths: DISPATCH_PATHS }));
+  await app.register(async (scope) =>
+    registerRest(scope, context, { registerSession, registerPro, paths: DISPATCH_PATHS }),
+  );
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
   return app;

@@ -21,7 +21,7 @@ function readHtml(html: string): { text: string; tags: string[] } {
   return { text, tags };
 }
 
-describe("a text in the Dhru dialect", () => {
+describe("a text for panels", () => {
   const cases: [string, string][] = [
     ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
     ["line 1\nline 2\r\nline 3\rend", "line 1<br>line 2<br>line 3<br>end"],
