@@ -27,22 +27,33 @@ export interface ServerOptions {
   logFile: string;
   /** Options of Node.js. */
   nodeOptions?: string[];
+  role?: "all" | "http" | "worker";
 }
 
 /** Starts the server as an operator would, with every feature on and high limits. */
-export async function startServer({ environment, logFile, nodeOptions = [] }: ServerOptions): Promise<RunningProcess> {
+export async function startServer(options: ServerOptions): Promise<RunningProcess> {
+  const { environment, logFile, nodeOptions = [], role = "all" } = options;
   const port = await freePort();
   const log = openSync(logFile, "a");
   const startedAt = performance.now();
   const server = spawn(process.execPath, [...nodeOptions, SERVER, "serve"], {
-    env: { PATH: process.env["PATH"], ROLE: "all", RATE_LIMIT: "1000000", PORT: String(port), ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      ROLE: role,
+      RATE_LIMIT: "1000000",
+      [role === "worker" ? "METRICS_PORT" : "PORT"]: String(port),
+      ...environment,
+    },
     stdio: ["ignore", log, log],
   });
   closeSync(log);
   const ended = once(server, "exit");
-  await waitForAnswer(port, "/readyz", () => {
-    if (server.exitCode !== null) throw new Error(`the server ended: ${readFileSync(logFile, "utf8").slice(-2_000)}`);
-  });
+  await waitUntil(
+    () => isAnswering(port, "/readyz"),
+    () => {
+      if (server.exitCode !== null) throw new Error(`the server ended: ${readFileSync(logFile, "utf8").slice(-2_000)}`);
+    },
+  );
   return {
     port,
     startMs: performance.now() - startedAt,
@@ -71,6 +82,28 @@ export async function startRawServer(file?: string): Promise<RunningProcess> {
   };
 }
 
+/** Starts a Redis that stores nothing on disk. */
+export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const server = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {
+    stdio: "ignore",
+  });
+  const ended = once(server, "exit");
+  await waitUntil(
+    () => isListening(port),
+    () => {
+      if (server.exitCode !== null) throw new Error("redis-server ended");
+    },
+  );
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -80,13 +113,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function waitForAnswer(port: number, path: string, check: () => void): Promise<void> {
+async function waitUntil(isReady: () => Promise<boolean>, check: () => void): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS;
-  while (!(await isAnswering(port, path))) {
+  while (!(await isReady())) {
     check();
-    if (performance.now() > limit) throw new Error(`no answer on port ${port}`);
+    if (performance.now() > limit) throw new Error("a server does not answer");
     await sleep(START_PAUSE_MS);
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" }, () => {
+      socket.end();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 }
 
 function isAnswering(port: number, path: string): Promise<boolean> {

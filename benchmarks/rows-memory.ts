@@ -40,7 +40,7 @@ async function highestMemory(stage: Stage, server: RunningProcess, seconds: numb
       await sleep(SAMPLE_MS);
     }
   })();
-  const plan = { connections: CONNECTIONS, durationMs: seconds * 1000, port: server.port };
+  const plan = { connections: CONNECTIONS, durationMs: seconds * 1000, ports: [server.port] };
   await place(stage, plan).finally(() => (isPlacing = false));
   await sampling;
   return highest;

@@ -30,6 +30,30 @@ const KEY = "a key of the benchmarks";
 const SUPPLIER_SERVICE = "1";
 
 export function upstreamRows(): Row[] {
+  return [...rowsByBulkSize(), DISK];
+}
+
+const DISK: Row = {
+  name: "disk",
+  title: "disk for each order placed over HTTP and fulfilled by a Dhru supplier: all tables and indexes",
+  unit: "bytes",
+  measured: async (stage, seconds) => {
+    await run(stage, BULK, closed(seconds));
+    const { emptyBytes } = await shops.get(stage)!;
+    const [row] = await stage.cluster.query(DATABASE, "select count(*)::float8 as orders from orders");
+    return ((await readBytes(stage)) - emptyBytes) / Number(row!["orders"]);
+  },
+  goal: { most: 1_500 },
+};
+
+async function readBytes({ cluster }: Stage): Promise<number> {
+  const text = `select sum(pg_total_relation_size(oid))::float8 as bytes
+                  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  const [row] = await cluster.query(DATABASE, text);
+  return Number(row!["bytes"]);
+}
+
+function rowsByBulkSize(): Row[] {
   return [BULK, 1].flatMap((bulkSize): Row[] => {
     const [suffix, how] =
       bulkSize === 1 ? ["-single", `one a call, ${SINGLE_CALLS} calls at once`] : ["", `up to ${bulkSize} a call`];
@@ -66,6 +90,8 @@ interface Shop {
   environment: Record<string, string>;
   seed: Seed;
   supplierId: number;
+  /** What all tables and indexes took before the first order. */
+  emptyBytes: number;
 }
 
 const shops = new WeakMap<Stage, Promise<Shop>>();
@@ -77,7 +103,8 @@ function prepare(stage: Stage, stub: Stub): Promise<Shop> {
   return known;
 }
 
-async function openShop({ cluster, folder }: Stage, stub: Stub): Promise<Shop> {
+async function openShop(stage: Stage, stub: Stub): Promise<Shop> {
+  const { cluster, folder } = stage;
   await cluster.query("postgres", `create database ${DATABASE}`);
   const environment = {
     DATABASE_URL: cluster.urlOf(DATABASE),
@@ -94,7 +121,7 @@ async function openShop({ cluster, folder }: Stage, stub: Stub): Promise<Shop> {
     const { id } = await addSupplier(core, { name: "Upstream", url: stub.url, key: KEY, syncHours: 0 });
     await syncFrom(core, id);
     await addRoute(core, { serviceId: seeded.serviceId, supplierId: id, supplierService: SUPPLIER_SERVICE });
-    return { environment, seed: seeded, supplierId: id };
+    return { environment, seed: seeded, supplierId: id, emptyBytes: await readBytes(stage) };
   } finally {
     await application.close();
   }

@@ -1,6 +1,7 @@
 import { catalogueRows } from "./rows-catalogue.ts";
 import { embeddedRows } from "./rows-embedded.ts";
 import { memoryRows } from "./rows-memory.ts";
+import { nodesRows } from "./rows-nodes.ts";
 import { syncRows } from "./rows-sync.ts";
 import { upstreamRows } from "./rows-upstream.ts";
 import type { Row, Side } from "./row.ts";
@@ -23,6 +24,14 @@ export const ROWS: readonly Row[] = [
       measured: (stage, seconds) => placeByFunction(stage, CLIENTS, stage.seed.wallets.count, seconds),
     },
     goal: { least: 1 },
+  },
+  {
+    name: "placing-raw",
+    title: "the same",
+    unit: "orders/s",
+    measured: async (stage, seconds) => (await place(stage, closed(seconds))).perSecond,
+    reference: { title: "raw node:http, small JSON", measured: askRaw },
+    goal: { least: 0.15 },
   },
   {
     name: "hot-wallet",
@@ -84,6 +93,7 @@ export const ROWS: readonly Row[] = [
   ...catalogueRows(askRaw),
   ...embeddedRows(),
   ...memoryRows(),
+  ...nodesRows(),
   ...upstreamRows(),
   ...syncRows(),
 ];

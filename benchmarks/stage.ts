@@ -81,19 +81,39 @@ function countSerials(): Stage["takeSerials"] {
 export type PlacingPlan = Omit<LoadPlan, "port" | "requests"> & {
   kind?: "place_rest" | "place_dispatch";
   keys?: string[];
-  port?: number;
+  /** Of the servers that share the connections, each with its own load generator; the stage's server if unset. */
+  ports?: number[];
 };
 
 /** Places orders. Throws unless each acknowledged order is in the database and reconciliation finds no discrepancy. */
 export async function place(stage: Stage, plan: PlacingPlan): Promise<LoadResult> {
-  const { kind = "place_rest", keys = stage.seed.keys, port = stage.server.port, ...how } = plan;
-  const firstSerial = stage.takeSerials(SERIALS_OF_A_RUN);
+  const { kind = "place_rest", keys = stage.seed.keys, ports = [stage.server.port], ...how } = plan;
+  const { serviceId } = stage.seed;
   const before = await lastOrder(stage.application);
   await stage.cluster.query(SERVED, "checkpoint");
-  const { serviceId } = stage.seed;
-  const result = await load({ ...how, port, requests: { kind, keys, serviceId, firstSerial } });
+  const results = await Promise.all(
+    ports.map((port) => {
+      const firstSerial = stage.takeSerials(SERIALS_OF_A_RUN);
+      const connections = how.connections / ports.length;
+      return load({ ...how, connections, port, requests: { kind, keys, serviceId, firstSerial } });
+    }),
+  );
+  const result = results.reduce(addResults);
   await checkBooks(stage.application, before, result);
   return result;
+}
+
+/** Quantiles of several servers are those of the slower one. */
+function addResults(one: LoadResult, other: LoadResult): LoadResult {
+  return {
+    answers: one.answers + other.answers,
+    seconds: Math.max(one.seconds, other.seconds),
+    perSecond: one.perSecond + other.perSecond,
+    p50Ms: Math.max(one.p50Ms, other.p50Ms),
+    p99Ms: Math.max(one.p99Ms, other.p99Ms),
+    failures: { ...one.failures, ...other.failures },
+    ids: [...one.ids, ...other.ids],
+  };
 }
 
 /** Places orders with the function of the baseline. Returns orders a second. */
