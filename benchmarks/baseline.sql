@@ -22,9 +22,9 @@ begin
     asked_price, wallet.currency, asked_hash)
   returning id into placed_id;
   insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
-    available_after, held_after, actor_kind, actor_id, idempotency_key)
+    available_after, held_after, actor_kind, actor_id)
   values ('hold', wallet.available_account_id, wallet.held_account_id, asked_price, wallet.currency, false, asked_wallet,
-    placed_id, wallet.available, wallet.held, 'reseller', asked_token, 'order:' || placed_id || ':hold');
+    placed_id, wallet.available, wallet.held, 'reseller', asked_token);
   insert into order_history (order_id, to_status, actor_kind, actor_id)
   values (placed_id, 'PENDING', 'reseller', asked_token);
   return placed_id;

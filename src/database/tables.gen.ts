@@ -464,7 +464,7 @@ export interface Schema {
     reason: string | null;
     actor_kind: "reseller" | "operator" | "system" | "supplier";
     actor_id: number | null;
-    idempotency_key: string;
+    idempotency_key: string | null;
     created_at: MadeAt;
   };
   two_factor: {

@@ -44,7 +44,14 @@ begin
   return query
   with asked as materialized (
     select nextval('orders_id_seq') as order_id, o.*, o.unnest as token_id, o.ordinality as n
-      from rows from (json_populate_recordset(null::orders, batch), unnest(token_ids)) with ordinality o
+      from rows from (
+        -- Only the columns that are given: json_populate_recordset would prepare all of the table for every batch.
+        json_to_recordset(batch) as (
+          wallet_id integer, service_id integer, source text, test boolean, identifier text, inputs jsonb, subject text,
+          quantity integer, unit_price bigint, price bigint, currency text, allow_duplicate boolean,
+          client_reference text, content_hash text, request_key text, replay_key text, request_id text, metadata jsonb,
+          supplier_id integer, route_position integer, attention text),
+        unnest(token_ids)) with ordinality o
   ), placed as (
     insert into orders (id, wallet_id, service_id, source, test, identifier, inputs, subject, quantity, unit_price,
       price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, metadata,
@@ -56,9 +63,9 @@ begin
       from asked a
   ), held as (
     insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
-      available_after, held_after, actor_kind, actor_id, idempotency_key)
+      available_after, held_after, actor_kind, actor_id)
     select 'hold', w.available_account_id, w.held_account_id, a.price, a.currency, a.test, a.wallet_id, a.order_id,
-      w.available + a.later, w.held - a.later, 'reseller', a.token_id, 'order:' || a.order_id || ':hold'
+      w.available + a.later, w.held - a.later, 'reseller', a.token_id
       from (select order_id, wallet_id, token_id, price, currency, test, asked.n,
                    sum(price) over (partition by wallet_id)
                      - sum(price) over (partition by wallet_id order by asked.n) as later from asked) a

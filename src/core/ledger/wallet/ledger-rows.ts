@@ -134,9 +134,11 @@ function ofKinds(kinds: readonly TransferKind[]): RawBuilder<unknown> {
   return sql`${named} and t.kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid')`;
 }
 
-/** By the prefix of the key, which is indexed: order:98213:hold …; what its attempts cost by theirs. */
+/** By indexes: hold, capture and release by the order, refunds by the prefix of their key, what its attempts cost by theirs. */
 function ofOrder(orderId: bigint): RawBuilder<unknown> {
   return sql`
+    select id from transfers where order_id = ${orderId.toString()}::bigint and idempotency_key is null
+    union all
     select id from transfers
      where idempotency_key >= ${`order:${orderId}:`} and idempotency_key < ${`order:${orderId};`}
     union all

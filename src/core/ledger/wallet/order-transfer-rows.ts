@@ -19,12 +19,14 @@ export interface OrderTransfer {
   createdAt: Date;
 }
 
-/** By the prefix of the key, which is indexed: order:98213:hold …; what its attempts cost by theirs. */
+/** By indexes: hold, capture and release by the order, refunds by the prefix of their key, what its attempts cost by theirs. */
 export async function orderTransferRows(connection: Connection, orderId: bigint): Promise<OrderTransfer[]> {
   const { rows } = await sql<OrderTransfer>`
     select t.id, t.kind, t.amount, t.currency, a.kind as "from", b.kind as "to", t.reason, t.actor_kind as "actorKind",
            t.actor_id as "actorId", t.created_at as "createdAt"
-      from (select * from transfers
+      from (select * from transfers where order_id = ${orderId.toString()}::bigint and idempotency_key is null
+            union all
+            select * from transfers
              where idempotency_key >= ${`order:${orderId}:`} and idempotency_key < ${`order:${orderId};`}
             union all
             select p.* from attempts x join transfers p on p.idempotency_key = 'attempt:' || x.id || ':cost'

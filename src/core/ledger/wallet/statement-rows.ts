@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from "kysely";
 import type { Connection } from "../../../database/database.ts";
 import type { TransferKind } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
@@ -82,11 +82,18 @@ function conditions<T extends "t">(where: ExpressionBuilder<TransferTables, T>, 
   const all: Expression<SqlBool>[] = [any("t.wallet_id", "=", filter.walletId), any("t.kind", "<>", "capture")];
   if (filter.kinds) all.push(any("t.kind", "in", filter.kinds));
   if (filter.orderId !== undefined) {
-    // By the key's prefix, which is indexed: order:98213:hold, :release, :refund:1 …
-    all.push(any("t.idempotency_key", ">=", `order:${filter.orderId}:`));
-    all.push(any("t.idempotency_key", "<", `order:${filter.orderId};`));
+    all.push(any("t.id", "in", ofOrder(filter.orderId)));
   }
   if (filter.createdFrom) all.push(any("t.created_at", ">=", filter.createdFrom));
   if (filter.createdTo) all.push(any("t.created_at", "<=", filter.createdTo));
   return all;
+}
+
+/** By indexes: hold and release by the order, refunds by the prefix of their key. */
+function ofOrder(orderId: bigint): RawBuilder<bigint> {
+  return sql<bigint>`(
+    select id from transfers where order_id = ${orderId.toString()}::bigint and idempotency_key is null
+    union all
+    select id from transfers
+     where idempotency_key >= ${`order:${orderId}:`} and idempotency_key < ${`order:${orderId};`})`;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { PlacedOrder } from "../order.ts";
@@ -11,6 +11,7 @@ const BATCH = 128;
 const CONCURRENT_BATCHES = 2;
 /** So many orders must wait before a second batch starts beside one under way. Fewer are cheaper in the next batch. */
 const WORTH_A_BATCH = 16;
+const RUN_BYTES = 9;
 
 /**
  * Where orders come in. Orders that arrive while a batch is being written are placed together in one transaction;
@@ -31,8 +32,9 @@ interface IntakeContext extends Omit<BatchContext, "patience"> {
 export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): Intake {
   const context: BatchContext = { ...given, patience };
   const { config } = context;
-  // One name for each order, in the order of their index: no two processes, and no two runs of one, share theirs.
-  const run = randomUUID();
+  // One name for each order: no two processes, and no two runs of one, share theirs. It is short, since it is stored and
+  // indexed with every order.
+  const run = randomBytes(RUN_BYTES).toString("base64url");
   let count = 0;
   // The embedded database has one connection: a second batch could only wait for it.
   const mostBatches = context.database.kind === "embedded" ? 1 : CONCURRENT_BATCHES;
@@ -64,10 +66,11 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
       if (queue.length >= config.INTAKE_QUEUE) {
         return Promise.reject(new DomainError("maintenance", "Too many orders are waiting: try again in a moment."));
       }
-      const requestKey = terms.requestKey ?? `${run}:${++count}`;
+      const requestKey = terms.requestKey ?? `${run}:${(++count).toString(36)}`;
       const waiting = {
         ...Promise.withResolvers<PlacedOrder>(),
         terms: { ...terms, requestKey },
+        hasNewKey: terms.requestKey === null,
         service,
         openUntil: null,
       };

@@ -41,6 +41,8 @@ export interface BatchContext {
 export interface Waiting extends PromiseWithResolvers<PlacedOrder> {
   /** With a request key: the order is found by it. */
   terms: OrderTerms & { requestKey: string };
+  /** Whether the intake made the request key for this order, so that no order has it before the first attempt. */
+  hasNewKey: boolean;
   service: Service;
   /**
    * Until when, by the database's clock, a statement whose answer is missing may still place it. Null: no such statement
@@ -65,7 +67,8 @@ async function placeTogether(context: BatchContext, batch: readonly Waiting[]): 
   const started = performance.now();
   const statement = statementsOf(context.database);
   const terms = batch.map((waiting) => waiting.terms);
-  const facts = await readFacts(statement, terms, context.config.REPLAY_WINDOW_SECONDS);
+  const asked = batch.map((waiting) => (waiting.hasNewKey ? { ...waiting.terms, requestKey: null } : waiting.terms));
+  const facts = await readFacts(statement, asked, context.config.REPLAY_WINDOW_SECONDS);
   const outcomes = decide(terms, facts);
   const notAfter = new Date(facts[0]!.readAt.getTime() + context.patience.factsGoodMs);
   const accepted: Accepted[] = [];
