@@ -171,7 +171,61 @@ describe("a list of the reseller's", () => {
       assert.deepEqual(await find(String(reference)), [reference]);
     });
 
-    it("within its filters, and for what begins so, not for what contains it", async () => {
+    it("by its number as pages write it", async () => {
+      for (const q of [`#${reference}`, `order ${reference}`, `Order #${reference}`])
+        assert.deepEqual(await find(q), [reference], q);
+    });
+
+    it("by the last digits of an IMEI, and by what a reference or an input contains", async () => {
+      for (const q of ["643809", "3809", "80-9"]) assert.deepEqual(await find(q), q === "80-9" ? [] : [imei], q);
+      assert.deepEqual(await find("v-77"), [reference]);
+      const box = await server.createService({
+        type: "server",
+        inputs: [{ name: "Email", type: "text", required: true }],
+      });
+      const { body } = await server.rest(eve.key, "POST", "/orders", {
+        service_id: box,
+        inputs: { Email: "Jo.Doe@Example.com" },
+      });
+      assert.deepEqual(await find("jo.doe@"), [body.data.id]);
+      // The name of an input is not its value.
+      assert.deepEqual(await find("email"), []);
+    });
+
+    it("for several identifiers at once, up to a limit", async () => {
+      const several = async (identifiers: string) =>
+        server.rest(eve.key, "GET", `/orders?identifiers=${encodeURIComponent(identifiers)}`);
+      for (const separator of [" ", ",", "\n", "; ", "\r\n"]) {
+        const answer = await several(["356938035643809", "SN-ABC", "unknown"].join(separator));
+        check("GET", "/api/v1/orders", answer);
+        assert.deepEqual(
+          answer.body.data.map(({ id }: { id: number }) => id),
+          [reference, imei],
+        );
+      }
+      const many = await several(Array.from({ length: 201 }, (_, number) => `SN-${number}`).join(" "));
+      assert.deepEqual([many.status, Object.keys(many.body.errors)], [422, ["identifiers"]]);
+    });
+
+    it("and added up with the same filters", async () => {
+      const totals = async (query: string) => {
+        const answer = await server.rest(eve.key, "GET", `/orders/totals${query}`);
+        check("GET", "/api/v1/orders/totals", answer);
+        return answer.body.data;
+      };
+      assert.deepEqual(await totals("?status=SUCCESS"), {
+        orders: 1,
+        complete: true,
+        price: "0.045",
+        charged: "0.045",
+        refunded: "0.00",
+        currency: "USD",
+      });
+      assert.deepEqual((await totals("?q=inv-77")).orders, 1);
+      assert.deepEqual((await totals("?q=nobody-has-this")).price, "0.00");
+    });
+
+    it("within its filters, and by the start of an identifier, not by its middle", async () => {
       assert.deepEqual(await find("80356"), []);
       assert.deepEqual(await find("%"), []);
       assert.deepEqual(await find("999999999999999999999999"), []);

@@ -7,6 +7,7 @@ import { changePriceGroup } from "../../src/core/catalogue/prices/price-groups.t
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
+import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
@@ -270,6 +271,42 @@ describe("the REST API v1", () => {
       assert.equal(bad.status, 422);
       assert.deepEqual(Object.keys(bad.body.errors).toSorted(), ["created_from", "per_page", "sort", "status"]);
     });
+  });
+
+  it("cancels several orders, each by itself, and releases their money once", async () => {
+    const grace = await server.createReseller({ credit: "10" });
+    const place = async (serviceId: number, number: string) =>
+      (await call(grace.key, "POST", "/orders", form({ service_id: String(serviceId), imei: number }))).body.data
+        .id as number;
+    const terms = { price: "2", identifierCheck: "none" } as const;
+    const asks = await server.createService({ ...terms, cancellable: "on_request" });
+    const never = await server.createService({ ...terms, cancellable: "never" });
+    const plain = await server.createService(terms);
+    const ids = [await place(plain, "SN-1"), await place(asks, "SN-2"), await place(never, "SN-3")] as const;
+    await takeOrder(server.core, BigInt(ids[1]), OPERATOR);
+    const cancel = (wanted: readonly unknown[]) =>
+      call(grace.key, "POST", "/orders/bulk/cancel", JSON.stringify({ ids: wanted }), json);
+    const all = [...ids, ids[0], 999_999_999];
+    const { status, body } = await cancel(all);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(body.meta, { cancelled: 1, requested: 1, refused: 2 });
+    assert.deepEqual(
+      body.data.map((row: { id: number; order?: { status: string }; error?: { code: string } }) => [
+        row.id,
+        row.order?.status ?? row.error?.code,
+      ]),
+      [
+        [ids[0], "CANCELLED"],
+        [ids[1], "PROCESSING"],
+        [ids[2], "not_cancellable"],
+        [999_999_999, "order_not_found"],
+      ],
+    );
+    assert.deepEqual((await cancel(all)).body.meta, { cancelled: 1, requested: 1, refused: 2 });
+    const { data } = (await call(grace.key, "GET", "/account")).body;
+    assert.deepEqual([data.balance, data.held], ["6.00", "4.00"]);
+    for (const wrong of [["x"], [], Array.from({ length: 101 }, (_, id) => id + 1)])
+      assert.equal((await cancel(wrong)).status, 422);
   });
 
   it("cancels an order and gives the money back, once", async () => {

@@ -572,8 +572,10 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
+          /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
+          identifiers?: string;
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
           service_id?: number;
@@ -627,8 +629,10 @@ export interface paths {
         query?: {
           /** @description Numbers separated by commas, at most 500 */
           id?: string;
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
+          /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
+          identifiers?: string;
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
           service_id?: number;
@@ -684,6 +688,38 @@ export interface paths {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Order"] } } };
         201: { content: { "application/json": { data: components["schemas"]["Order"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/orders/totals": {
+    /** The number of the caller's orders and their total price, with the filters of the list */
+    get: {
+      parameters: {
+        query?: {
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          q?: string;
+          /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
+          identifiers?: string;
+          status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Of one identifier */
+          imei?: string;
+          /** @description With this reference */
+          client_reference?: string;
+          source?: "dispatch" | "api" | "dashboard" | "operator";
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
+          /** @description Changed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          updated_since?: string;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OrderTotals"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -793,6 +829,32 @@ export interface paths {
       };
       responses: {
         200: { content: { "application/json": components["schemas"]["BulkQuotes"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/orders/bulk/cancel": {
+    /** Cancel up to 100 orders, or request cancellation if the service requires the operator's consent */
+    post: {
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+          "multipart/form-data": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+          "application/json": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["BulkCancelAnswer"] } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2134,6 +2196,27 @@ export interface components {
       updated_at: string;
       history?: components["schemas"]["HistoryStep"][];
     };
+    OrderTotals: {
+      orders: number;
+      /** @description False where at least 10000 orders match: the totals are of the newest 10000 */
+      complete: boolean;
+      /**
+       * @description Sum of the prices; decimal string
+       * @example 0.045
+       */
+      price: string;
+      /**
+       * @description Sum of what was charged; decimal string
+       * @example 0.045
+       */
+      charged: string;
+      /**
+       * @description Sum of what was refunded; decimal string
+       * @example 0.045
+       */
+      refunded: string;
+      currency: string;
+    };
     OrderRequest: {
       service_id: number | string;
       /** @description The identifier, always as a string */
@@ -2215,6 +2298,15 @@ export interface components {
          * @example 0.045
          */
         spendable: string;
+      };
+    };
+    BulkCancelAnswer: {
+      data: { id: number; order?: components["schemas"]["Order"]; error?: components["schemas"]["Problem"] }[];
+      meta: {
+        cancelled: number;
+        /** @description Orders whose cancellation the operator decides */
+        requested: number;
+        refused: number;
       };
     };
     TopUpRequest: {

@@ -7,6 +7,9 @@ import { isOpen, type OrderStatus } from "./order-status.ts";
 import { readOrder } from "./read-orders.ts";
 import { recordCancelRequest, writeSettlements } from "./settle-rows.ts";
 
+/** They lock the same wallet, so more would only wait for each other. */
+const AT_ONCE = 4;
+
 /** From which states the reseller may withdraw an order at once, by the service's rule. */
 const CANCELLABLE_FROM: Record<Order["serviceCancellable"], readonly OrderStatus[]> = {
   until_submitted: ["PENDING"],
@@ -41,6 +44,21 @@ export async function cancelOrder(context: OrderContext, caller: Caller, id: big
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
   await context.database.transaction((transaction) => recordCancelRequest(transaction, id, actor));
   return afterChange(readOrder(context, caller, id));
+}
+
+/** Cancels several orders, each by itself: a refused one harms no other. In the order of `ids`. */
+export async function cancelOrders(
+  context: OrderContext,
+  caller: Caller,
+  ids: readonly bigint[],
+): Promise<PromiseSettledResult<Order>[]> {
+  requireScope(caller, "orders:write");
+  const results: PromiseSettledResult<Order>[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    results.push(...(await Promise.allSettled(part.map((id) => cancelOrder(context, caller, id)))));
+  }
+  return results;
 }
 
 function notCancellable(order: Order): DomainError {

@@ -58,6 +58,7 @@ export interface OrderFilter {
   statuses?: OrderStatus[] | undefined;
   serviceId?: number | undefined;
   imei?: string | undefined;
+  identifiers?: readonly string[] | undefined;
   clientReference?: string | undefined;
   source?: OrderSource | undefined;
   createdFrom?: Date | undefined;
@@ -95,6 +96,35 @@ export async function countOrderRows(connection: Connection, filter: OrderFilter
   return Number(total);
 }
 
+export interface OrderTotals {
+  count: number;
+  /** All in micro-units. */
+  price: bigint;
+  charged: bigint;
+  refunded: bigint;
+}
+
+/** Adds up the newest `most` orders that the filter means. */
+export async function totalOrderRows(connection: Connection, filter: OrderFilter, most: number): Promise<OrderTotals> {
+  const newest = connection
+    .selectFrom("orders as o")
+    .innerJoin("services as s", "s.id", "o.service_id")
+    .select(["o.price", "o.captured", "o.refunded"])
+    .where((where) => where.and(conditions(where, filter)))
+    .orderBy("o.id", "desc")
+    .limit(most);
+  const { count, ...sums } = await connection
+    .selectFrom(newest.as("newest"))
+    .select([
+      sql<bigint>`count(*)`.as("count"),
+      sql<bigint>`coalesce(sum(price), 0)::bigint`.as("price"),
+      sql<bigint>`coalesce(sum(captured), 0)::bigint`.as("charged"),
+      sql<bigint>`coalesce(sum(refunded), 0)::bigint`.as("refunded"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), ...sums };
+}
+
 export function historyRows(connection: Connection, orderId: bigint): Promise<HistoryEntry[]> {
   return connection
     .selectFrom("order_history")
@@ -111,14 +141,15 @@ function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "
 }
 
 function conditions(where: ExpressionBuilder<OrderTables, "o" | "s">, filter: OrderFilter): Expression<SqlBool>[] {
-  const { ids, walletId, statuses, serviceId, imei, clientReference, source, createdFrom, createdTo, updatedSince } =
-    filter;
+  const { ids, walletId, statuses, serviceId, imei, identifiers, clientReference, source } = filter;
+  const { createdFrom, createdTo, updatedSince } = filter;
   const all: Expression<SqlBool>[] = [];
   if (ids !== undefined) all.push(sql<boolean>`o.id = any(${ids.map(String)}::bigint[])`);
   if (walletId !== undefined) all.push(where("o.wallet_id", "=", walletId));
   if (statuses !== undefined) all.push(where("o.status", "in", statuses));
   if (serviceId !== undefined) all.push(where("o.service_id", "=", serviceId));
   if (imei !== undefined) all.push(where("o.identifier", "=", imei));
+  if (identifiers !== undefined) all.push(sql<boolean>`o.identifier = any(${[...identifiers]}::text[])`);
   if (clientReference !== undefined) all.push(where("o.client_reference", "=", clientReference));
   if (source !== undefined) all.push(where("o.source", "=", source));
   if (createdFrom !== undefined) all.push(where("o.created_at", ">=", createdFrom));

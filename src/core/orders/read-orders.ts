@@ -5,8 +5,19 @@ import { DomainError } from "../kernel/errors.ts";
 import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { walkAll, type WalkPage } from "../kernel/reads/pages.ts";
 import type { HistoryEntry, Order } from "./order.ts";
-import { countOrderRows, historyRows, pageOrderRows, type OrderFilter, type OrderPage } from "./order-rows.ts";
+import {
+  countOrderRows,
+  historyRows,
+  pageOrderRows,
+  totalOrderRows,
+  type OrderFilter,
+  type OrderPage,
+  type OrderTotals,
+} from "./order-rows.ts";
 import { searchOrders } from "./search-orders.ts";
+
+/** Adding up more would take seconds. */
+export const MOST_TOTALLED = 10_000;
 
 /** Throws order_not_found for an unknown id and for another reseller's alike. */
 export async function readOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {
@@ -59,6 +70,23 @@ export async function exportOrders(
   const own = await toFilter(context, caller, query);
   const read = (page: WalkPage) => pageOrderRows(kysely, own, { sort: "-created_at", ...page });
   return walkAll(context.config.EXPORT_ROWS, read);
+}
+
+/** How many orders a query means and what they cost; of the newest 10,000 where they are more. */
+export async function totalOrders(
+  context: Context,
+  caller: Caller,
+  query: OrderQuery,
+): Promise<OrderTotals & { isComplete: boolean; currency: string }> {
+  requireScope(caller, "orders:read");
+  const { kysely } = context.database;
+  const own = await toFilter(context, caller, query);
+  const [totals, { currency }] = await Promise.all([
+    totalOrderRows(kysely, own, MOST_TOTALLED),
+    readWalletRow(kysely, caller.walletId),
+  ]);
+  // Exactly as many count as more: which of the two it is would have to be read too.
+  return { ...totals, isComplete: totals.count < MOST_TOTALLED, currency };
 }
 
 async function toFilter(context: Context, caller: Caller, { search, ...filter }: OrderQuery): Promise<OwnFilter> {

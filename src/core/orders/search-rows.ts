@@ -6,6 +6,12 @@ const LAST_CHARACTER = "\u{10ffff}";
 /** As in the index of codes: what is longer is a report. */
 const LONGEST_CODE = 100;
 
+/**
+ * How many of the newest orders are read for what no index finds. An index for each of these would cost every order that is
+ * placed, and people look for them within weeks.
+ */
+const NEWEST_SEARCHED = 20_000;
+
 /** Whose orders are searched. */
 export type OrderOwner = { walletId: number } | { resellerId: number } | "anyone";
 
@@ -17,6 +23,10 @@ export interface OrderSearch {
   text: string;
   /** The whole number of an order. */
   id: bigint | undefined;
+  /** How the identifier may end, in capitals. */
+  ending: string | undefined;
+  /** What the reference or an input may contain, in small letters. */
+  part: string | undefined;
 }
 
 /** The numbers of up to `limit` orders, in no order. Each part reads its index from where the text begins. */
@@ -30,11 +40,32 @@ export async function searchOrderIds(connection: Connection, search: OrderSearch
     sql`${own} and ${begins("client_reference", text)}`,
     sql`${own} and ${begins("result_text", text)} and length(result_text) <= ${sql.lit(LONGEST_CODE)}`,
     ...(id === undefined ? [] : [sql`${own} and id = ${id.toString()}`]),
+    ...(search.part === undefined ? [] : [newestLike(search)]),
   ];
   const limited = parts.map((part) => sql`(${part} limit ${limit})`);
   const { rows } = await sql<{ id: bigint }>`
     select id from (${sql.join(limited, sql` union `)}) found limit ${limit}`.execute(connection);
   return rows.map((row) => row.id);
+}
+
+/** Of the newest orders, those that are found by reading them. */
+function newestLike({ owner, ending, part }: OrderSearch): RawBuilder<unknown> {
+  const ends = ending === undefined ? sql`false` : sql`upper(right(identifier, ${ending.length})) = ${ending}`;
+  return sql`select id from (${newestOf(owner)}) newest
+    where ${ends} or strpos(lower(client_reference), ${part}) > 0
+      or (inputs <> '{}' and exists (
+        select from jsonb_each_text(inputs) input where strpos(lower(input.value), ${part}) > 0))`;
+}
+
+/** Wallet by wallet, or the planner would sort every order of a reseller. */
+function newestOf(owner: OrderOwner): RawBuilder<unknown> {
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    select id, identifier, client_reference, inputs from orders where ${condition}
+    order by id desc limit ${sql.lit(NEWEST_SEARCHED)}`;
+  if (owner === "anyone") return newest(sql`true`);
+  if ("walletId" in owner) return newest(sql`wallet_id = ${owner.walletId}`);
+  return sql`select each.* from wallets w, lateral (${newest(sql`wallet_id = w.id`)}) each
+    where w.reseller_id = ${owner.resellerId}`;
 }
 
 /** Every index begins with the wallet, of which there are few: each is looked into. */

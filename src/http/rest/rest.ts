@@ -18,8 +18,10 @@ import { registerExports } from "./exports.ts";
 import { registerFigures } from "./figures.ts";
 import { registerKeys } from "./keys.ts";
 import { registerLogin, registerLogout } from "./login.ts";
+import { registerBulkCancelling } from "./orders/cancel-bulk.ts";
 import { registerBulk } from "./orders/orders-bulk.ts";
 import { registerOrderList } from "./orders/orders-list.ts";
+import { registerOrderTotals } from "./orders/orders-totals.ts";
 import { registerOrders } from "./orders/orders.ts";
 import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
@@ -56,8 +58,10 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerTransactions,
   registerExports,
   registerOrderList,
+  registerOrderTotals,
   registerOrders,
   registerBulk,
+  registerBulkCancelling,
   registerTopUps,
   registerEvents,
 ];

@@ -3,6 +3,8 @@ import { parseMoney, type Micros } from "../../../core/kernel/money.ts";
 import { GREATEST_ID } from "../fields.ts";
 import { createQueryReader, type QueryReader } from "./query.ts";
 
+const BETWEEN_WORDS = /[\s,;]+/;
+
 /** One parameter of a query: what the document says of it and how it is read. */
 interface Parameter<T> {
   schema: TSchema;
@@ -48,6 +50,17 @@ export const oneOf = <const T extends string>(choices: readonly T[], description
 export const several = <const T extends string>(choices: readonly T[], description?: string): Parameter<T[]> => ({
   schema: Type.Array(Type.Unsafe<T>({ type: "string", enum: [...choices] }), description ? { description } : {}),
   read: (query, name) => query.several(name, choices),
+});
+
+/** Texts without spaces, separated by white space, commas or semicolons; each once. */
+export const words = (description: string, most: number): Parameter<string[]> => ({
+  schema: Type.String({ description }),
+  read: (query, name) => {
+    const given = query.items(name).flatMap((item) => item.split(BETWEEN_WORDS));
+    const found = [...new Set(given.filter((word) => word !== ""))];
+    if (found.length > most) query.reject(name, `At most ${most} at once.`);
+    return found.length === 0 ? undefined : found;
+  },
 });
 
 export const flag = (description: string): Parameter<boolean> => ({

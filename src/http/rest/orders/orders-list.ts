@@ -5,16 +5,36 @@ import { callerOf } from "../../kit/access/authenticate.ts";
 import { listOf, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { answerPage, PAGE, partOf, readPage } from "../../kit/lists/pages.ts";
-import { oneOf, queryOf, readParameters, several, text, time, whole, type Given } from "../../kit/lists/parameters.ts";
+import {
+  oneOf,
+  queryOf,
+  readParameters,
+  several,
+  text,
+  time,
+  whole,
+  words,
+  type Given,
+} from "../../kit/lists/parameters.ts";
 import { createQueryReader, type QueryReader } from "../../kit/lists/query.ts";
 import { Order, ORDER_SOURCES, presentOrder } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 
+/** Longer addresses are refused by proxies. */
+const MOST_IDENTIFIERS = 200;
 const ORDER_ID = /^\d{1,18}$/;
 
 /** Of the list and of its export. */
 export const ORDER_FILTERS = {
-  q: text("An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters)"),
+  q: text(
+    "An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). " +
+      "Among the newest 20,000 orders also the last 4 or more characters of an identifier, " +
+      "and 3 or more characters within a reference or an input",
+  ),
+  identifiers: words(
+    `Of these identifiers, separated by spaces, commas or line breaks; at most ${MOST_IDENTIFIERS}`,
+    MOST_IDENTIFIERS,
+  ),
   status: several(ORDER_STATUSES),
   service_id: whole("Of one service"),
   imei: text("Of one identifier"),
@@ -71,6 +91,7 @@ export function orderQuery(given: Given<typeof ORDER_FILTERS>): OrderQuery {
     statuses: given.status,
     serviceId: given.service_id,
     imei: given.imei,
+    identifiers: given.identifiers,
     clientReference: given.client_reference,
     source: given.source,
     createdFrom: given.created_from,
