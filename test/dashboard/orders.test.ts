@@ -78,6 +78,19 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await checkAccessibility(page);
   });
 
+  it("say when there is no connection, and are read as soon as there is one again", async () => {
+    const { visitAs, takeProblems } = world();
+    const { reseller, ids } = await placeByHand(1);
+    const page = await visitAs(reseller, "/orders");
+    await row(page, ids[0]!).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Success" });
+    await page.getByText("The server can't be reached").first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("No matching orders").waitFor();
+    assert.match(takeProblems(page).join("\n"), /ERR_INTERNET_DISCONNECTED/);
+  });
+
   it("are exported as filtered", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(2);
@@ -92,6 +105,54 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const lines = (await readText(await download.createReadStream())).trim().split("\r\n");
     assert.equal(lines.length, 2);
     assert.ok(lines[1]!.startsWith(`${ids[0]},`));
+  });
+
+  it("show their results in the list, where each is copied, or all that match", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand(3);
+    await succeedOrder(server.core, BigInt(ids[0]!), { result: "NCK: 12345678\nCarrier: Free" }, OPERATOR);
+    await rejectOrder(server.core, BigInt(ids[1]!), "Not found", OPERATOR);
+    const page = await visitAs(reseller, "/orders");
+    const clipboard = () => page.evaluate<string>("navigator.clipboard.readText()");
+    await row(page, ids[1]!).getByText("Not found").waitFor();
+    const done = row(page, ids[0]!);
+    await done.getByText("NCK: 12345678").waitFor();
+    await shows(() => done.getByText("Carrier: Free").count(), 0);
+    await done.getByRole("button", { name: "Expand the result" }).click();
+    await done.getByText("Carrier: Free").waitFor();
+    await checkAccessibility(page);
+    await done.getByRole("button", { name: "Copy the result" }).click();
+    await shows(clipboard, "NCK: 12345678\nCarrier: Free");
+    await page.getByRole("button", { name: "Copy results" }).click();
+    await page.getByText("2 results copied.").waitFor();
+    assert.equal(await clipboard(), `${imei(2)}\tNot found\n${imei(1)}\tNCK: 12345678 | Carrier: Free`);
+    await page.getByRole("checkbox", { name: `Select order ${ids[2]}` }).check();
+    await page.getByRole("checkbox", { name: `Select order ${ids[0]}` }).check();
+    await page.getByRole("button", { name: "Copy identifiers" }).click();
+    await page.getByText("2 identifiers copied.").waitFor();
+    assert.equal(await clipboard(), `${imei(3)}\n${imei(1)}`);
+  });
+
+  it("are found by several IMEIs that were pasted, by last digits and by input", async () => {
+    const { visitAs } = world();
+    const { reseller, ids } = await placeByHand(3);
+    const page = await visitAs(reseller, "/orders");
+    const search = page.getByRole("searchbox", { name: "Search orders" });
+    await row(page, ids[1]!).waitFor();
+    await page.evaluate(`navigator.clipboard.writeText("${imei(1)}\\n${imei(3)}\\n${imei(9)}")`);
+    await search.press("Control+V");
+    await row(page, ids[1]!).waitFor({ state: "detached" });
+    await row(page, ids[0]!).waitFor();
+    await row(page, ids[2]!).waitFor();
+    await page.getByText("1 identifier has no order").waitFor();
+    await page.getByText(imei(9)).waitFor();
+    await checkAccessibility(page);
+    await search.fill(imei(2).slice(-6));
+    await row(page, ids[1]!).waitFor();
+    await row(page, ids[0]!).waitFor({ state: "detached" });
+    await search.fill(`#${ids[2]}`);
+    await row(page, ids[2]!).waitFor();
+    await row(page, ids[1]!).waitFor({ state: "detached" });
   });
 
   it("show their result in the open page, with buttons to copy all of it or one field", async () => {
@@ -160,6 +221,9 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const question = page.getByRole("dialog", { name: `Cancel order ${ids[0]}?` });
     await question.getByText("4.50 USD will be released to your balance").waitFor();
     await checkAccessibility(page);
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Cancel order" }).click();
     await question.getByRole("button", { name: "Keep order" }).click();
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
     await page.getByRole("button", { name: "Cancel order" }).click();
@@ -189,6 +253,29 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
     const link = page.getByRole("link", { name: "Order again" });
     assert.equal(await link.getAttribute("href"), `/place-order?service_id=${serviceId}&imei=${imei(1)}`);
+  });
+
+  it("can be placed again with all inputs", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "100" });
+    const serviceId = await server.createService({
+      name: "Repair box credits",
+      type: "server",
+      maxQuantity: 50,
+      inputs: [
+        { name: "Username", type: "text", required: true },
+        { name: "Email", type: "email", required: true },
+      ],
+    });
+    const order = { service_id: serviceId, quantity: 20, inputs: { Username: "jo", Email: "jo@example.com" } };
+    const { body } = await server.rest(reseller.key, "POST", "/orders", order);
+    const page = await visitAs(reseller, `/orders/${body.data.id}`);
+    await page.getByRole("link", { name: "Order again" }).click();
+    await shows(() => page.getByLabel("Username").inputValue(), "jo");
+    assert.deepEqual(
+      [await page.getByLabel("Email").inputValue(), await page.getByLabel("Quantity").inputValue()],
+      ["jo@example.com", "20"],
+    );
   });
 
   it("of another reseller are not found", async () => {

@@ -46,6 +46,7 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await page.getByText("27 rows").waitFor();
     await page.getByRole("searchbox", { name: "Order number" }).fill(String(ids[0]));
     await page.getByText("2 rows").waitFor();
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("combobox", { name: /^Type/ }).selectOption({ label: "Order" });
     await page.getByText("1 row", { exact: true }).waitFor();
     const [download] = await Promise.all([

@@ -88,6 +88,11 @@ interface MenuChecksProps {
   onChange: (id: string, isChecked: boolean) => void;
 }
 
+/** What a menu says beside its items. */
+export function MenuNote({ children }: { children: string }) {
+  return <DropdownMenu.Label className="max-w-60 px-2.5 py-1.5 text-sm text-muted">{children}</DropdownMenu.Label>;
+}
+
 export function MenuLine() {
   return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
 }

@@ -28,5 +28,7 @@ export function againSearch(order: Order): Record<string, string> {
     service_id: String(order.service_id),
     ...(order.imei !== null && { imei: order.imei }),
     ...(order.quantity > 1 && { quantity: String(order.quantity) }),
+    // Inputs may be long or private, so the page reads them from the order.
+    ...(Object.keys(order.inputs).length > 0 && { again: String(order.id) }),
   };
 }

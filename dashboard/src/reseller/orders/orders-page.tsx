@@ -1,38 +1,50 @@
 import { Link } from "@tanstack/react-router";
-import { v1 } from "../../api/client.ts";
+import { v1, v1Hooks } from "../../api/client.ts";
+import type { V1Data } from "../../api/types.ts";
 import { useV1List } from "../../api/use-list.ts";
 import { ORDER_STATUSES } from "../../core.ts";
 import { Button } from "../../ui/button.tsx";
-import { DataTable, type Column } from "../../ui/list/data-table.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
-import { Money } from "../../ui/show/money.tsx";
-import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
+import { useSelection } from "../../ui/list/table/selection.ts";
+import { countOf } from "../../ui/list/table/sums.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { CopyButton } from "../../ui/show/copy.tsx";
+import { formatCount } from "../../ui/show/dates.ts";
+import { Money } from "../../ui/show/money.tsx";
+import { statusWord } from "../../ui/show/status-badge.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { StatusBadge, statusWord } from "../../ui/show/status-badge.tsx";
-import { Time } from "../../ui/show/time.tsx";
-import { identifierOf, SOURCES, type Order } from "./order.ts";
+import { CancelOrders } from "./cancel-orders.tsx";
+import { CopyIdentifiers, CopyResults } from "./copy-orders.tsx";
+import { readMatching, readSelected, type MatchingOrder, type OrderFilters } from "./matching-orders.ts";
+import { ORDER_COLUMNS } from "./order-columns.tsx";
+import { SOURCES, type Order } from "./order.ts";
 import { ServiceFilter } from "./service-filter.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
-const ROWS = "25";
-const FILTERS = ["q", "status", "service_id", "source", "created_from", "created_to"] as const;
+type OrderTotals = V1Data<"/api/v1/orders/totals">;
+
+const ROWS = "50";
+/** Of the identifiers that were not found. */
+const MOST_NAMED = 10;
+const FILTERS = ["q", "identifiers", "status", "service_id", "source", "created_from", "created_to"] as const;
 
 /** All orders of the reseller, found by their filters, which follow what becomes of the open ones. */
 export function OrdersPage() {
   const { query, isFiltered } = useListFilters(FILTERS);
-  const list = useV1List("/api/v1/orders", { query: { ...query, per_page: ROWS } }, { keepsRows: true });
-  const orders = useLiveOrders(list.rows);
+  const totals = useTotals(query);
   return (
     <Page
-      wide
       title="Orders"
+      wide
       actions={
         <>
           <DownloadButton
             name="Export CSV"
-            unless={list.query.data && orders.length === 0 && "Nothing to export."}
+            unless={totals?.orders === 0 && "Nothing to export."}
             read={() => v1.GET("/api/v1/orders.csv", { params: { query }, parseAs: "blob" })}
           />
           <Button asChild look="primary">
@@ -41,20 +53,87 @@ export function OrdersPage() {
         </>
       }
     >
-      <OrderFilters />
-      <Card flush>
-        <PagedList list={list} empty={<NoOrders isFiltered={isFiltered} />}>
-          <DataTable name="orders" noun="order" label="Orders" columns={COLUMNS} rows={orders} rowId={({ id }) => id} />
-        </PagedList>
-      </Card>
+      <Filters />
+      <OrderList query={query} isFiltered={isFiltered} />
     </Page>
   );
 }
 
-function OrderFilters() {
+function useTotals(query: OrderFilters): OrderTotals | undefined {
+  return v1Hooks.useQuery("get", "/api/v1/orders/totals", { params: { query } }).data?.data;
+}
+
+function OrderList({ query, isFiltered }: { query: OrderFilters; isFiltered: boolean }) {
+  const list = useV1List("/api/v1/orders", { query: { ...query, per_page: ROWS } }, { keepsRows: true });
+  const orders = useLiveOrders(list.rows);
+  const totals = useTotals(query);
+  const total = totals?.complete ? totals.orders : undefined;
+  const selection = useSelection<Order>({ matching: JSON.stringify(query) });
+  const read = (): Promise<MatchingOrder[]> => readSelected(selection, query);
+  const isSelecting = selection.isAll || selection.rows.size > 0;
+  return (
+    <>
+      {list.query.data && !list.query.hasNextPage && <NotFound wanted={query["identifiers"]} orders={orders} />}
+      <Card flush>
+        <PagedList list={{ ...list, total }} empty={<NoOrders isFiltered={isFiltered} />}>
+          <DataTable
+            name="orders"
+            label="Orders"
+            noun="order"
+            columns={ORDER_COLUMNS}
+            rows={orders}
+            rowId={({ id }) => id}
+            rowName={({ id }) => `order ${id}`}
+            total={total}
+            about={totals && <Totals totals={totals} />}
+            selection={selection}
+            actions={
+              <>
+                <CopyResults read={read} />
+                <CopyIdentifiers read={read} />
+                <CancelOrders read={read} onDone={selection.clear} />
+              </>
+            }
+            tools={!isSelecting && <CopyResults read={() => readMatching(query)} />}
+          />
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+/** How many orders match, and what they cost. */
+function Totals({ totals: { orders, complete, price, currency } }: { totals: OrderTotals }) {
+  if (!complete) return <>More than {formatCount(orders)} orders</>;
+  return (
+    <>
+      {countOf(orders, "order")} · <Money amount={price} currency={currency} />
+    </>
+  );
+}
+
+/** Which of the identifiers that were searched have no order. */
+function NotFound({ wanted, orders }: { wanted: string | undefined; orders: readonly Order[] }) {
+  const found = new Set(orders.map(({ imei }) => imei));
+  const missing = (wanted?.split(" ") ?? []).filter((identifier) => !found.has(identifier));
+  if (missing.length === 0 || orders.length === 0) return null;
+  return (
+    <Notice look="info" action={<CopyButton text={missing.join("\n")} label="Copy missing identifiers" name="Copy" />}>
+      {missing.length === 1 ? "1 identifier has no order" : `${formatCount(missing.length)} identifiers have no order`}:{" "}
+      <span className="break-words">{missing.slice(0, MOST_NAMED).join(", ")}</span>
+      {missing.length > MOST_NAMED && " …"}
+    </Notice>
+  );
+}
+
+function Filters() {
   return (
     <FilterBar>
-      <SearchFilter label="Search orders" placeholder="IMEI, reference, code or number" />
+      <SearchFilter
+        label="Search orders"
+        placeholder="IMEIs, last digits, reference, code or order number"
+        several="identifiers"
+      />
       <SelectFilter
         name="status"
         label="Status"
@@ -68,37 +147,6 @@ function OrderFilters() {
   );
 }
 
-const COLUMNS: readonly Column<Order>[] = [
-  {
-    id: "order",
-    header: "Order",
-    lead: true,
-    cell: ({ id }) => (
-      <Link to="/orders/$id" params={{ id: String(id) }} className="font-medium text-accent underline">
-        #{id}
-      </Link>
-    ),
-  },
-  {
-    id: "identifier",
-    header: "Identifier",
-    plain: true,
-    cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
-  },
-  { id: "reference", header: "Reference", fit: "name", cell: ({ client_reference: reference }) => reference },
-  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
-  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    id: "price",
-    header: "Price",
-    right: true,
-    plain: true,
-    cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
-    amount: ({ price, currency }) => ({ amount: price, currency }),
-  },
-  { id: "placed", header: "Placed", right: true, plain: true, cell: (order) => <Time at={order.created_at} /> },
-];
-
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     const all = (
@@ -108,7 +156,8 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
     );
     return (
       <EmptyState title="No matching orders" action={all}>
-        Search by order number, or by the start of an IMEI, reference or code.
+        Search by order number, by the start or the last digits of an IMEI, by reference, code or input. Paste several
+        IMEIs to find all of them.
       </EmptyState>
     );
   }

@@ -37,7 +37,12 @@ export function ServicesTable({ services, total }: { services: readonly Service[
           header: "Your price",
           right: true,
           plain: true,
-          cell: ({ price, currency }) => <Money amount={price} currency={currency} className="font-medium" />,
+          cell: ({ price, currency, quantity }) => (
+            <>
+              <Money amount={price} currency={currency} className="font-medium" />
+              {quantity.max > 1 && <span className="text-muted"> each</span>}
+            </>
+          ),
         },
         { id: "order", header: "", action: true, cell: (service) => <OrderButton service={service} /> },
       ]}

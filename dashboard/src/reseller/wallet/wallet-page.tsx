@@ -82,7 +82,13 @@ const COLUMNS: readonly Column<Transaction>[] = [
         </Link>
       ),
   },
-  { id: "reference", header: "Reference", fit: "name", cell: ({ client_reference: reference }) => reference },
+  {
+    id: "reference",
+    header: "Reference",
+    fit: "name",
+    narrow: true,
+    cell: ({ client_reference: reference }) => reference,
+  },
   { id: "type", header: "Type", plain: true, cell: ({ type }) => TYPES[type] },
   { id: "at", header: "Date", plain: true, cell: (entry) => <Time at={entry.created_at} /> },
   {

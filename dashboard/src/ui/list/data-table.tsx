@@ -15,6 +15,9 @@ import { ViewMenu } from "./table/view-menu.tsx";
 
 export type { Column } from "./table/column.ts";
 
+/** A shadow at the right edge says that there is more. */
+const CUT = "overflow-x-auto shadow-[inset_-14px_0_12px_-12px_var(--edge)]";
+
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */
   label: string;
@@ -114,7 +117,8 @@ function TableFrame<Row>({ label, byId, onOpen, onToggle, isList, children }: Ta
     <div
       ref={box}
       {...(isWider && { tabIndex: 0, role: "region", "aria-label": label })}
-      className={classes("min-w-0", isWider && "overflow-x-auto")}
+      data-wider={isWider || undefined}
+      className={classes("group/frame min-w-0", isWider && CUT)}
     >
       <table ref={table} role="table" data-keys={isList || undefined} className="block w-full md:table">
         <caption className="sr-only">{label}</caption>
@@ -135,7 +139,8 @@ function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) 
       role="rowgroup"
       className={classes(
         "hidden text-left text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
-        sticks && "sticky top-14 z-10 bg-surface",
+        // In a box that scrolls sideways it would stick to that box.
+        sticks && "sticky top-14 z-10 bg-surface group-data-wider/frame:static",
       )}
     >
       <tr role="row">

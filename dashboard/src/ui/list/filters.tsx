@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
-import { useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { ListFilter, Search } from "lucide-react";
+import { Children, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { classes } from "../class-names.ts";
 
 const TYPING_MS = 300;
@@ -47,8 +48,26 @@ export function useListFilters<Name extends string>(names: readonly Name[]): Lis
   };
 }
 
+/** More filters than these are behind a button on a phone, where they would fill the screen. */
+const MOST_ON_PHONE = 2;
+
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">{children}</search>;
+  const [isOpen, setIsOpen] = useState(false);
+  const filters = Children.toArray(children);
+  const isLong = filters.length > MOST_ON_PHONE;
+  const [first, ...others] = filters;
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">
+      {first}
+      {isLong && (
+        <Button aria-expanded={isOpen} className="col-span-2 sm:hidden" onClick={() => setIsOpen(!isOpen)}>
+          <ListFilter aria-hidden />
+          {isOpen ? "Hide filters" : "Filters"}
+        </Button>
+      )}
+      <div className={classes("contents [&>*]:min-w-0", isLong && !isOpen && "max-sm:hidden")}>{others}</div>
+    </search>
+  );
 }
 
 interface SearchFilterProps {
@@ -84,7 +103,7 @@ export function SearchFilter({ name = "q", label, placeholder, several }: Search
     type(identifiersOf(text).join(" "));
   };
   return (
-    <div className="relative col-span-2 sm:grow sm:basis-72">
+    <div className="relative col-span-2 sm:grow sm:basis-56">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
       <input
         type="search"

@@ -49,7 +49,14 @@ const COLUMNS: readonly Column<ListedService>[] = [
   },
   { id: "id", header: "ID", right: true, cell: ({ id }) => id },
   { id: "type", header: "Type", plain: true, extra: true, cell: ({ type }) => TYPE_WORDS[type] },
-  { id: "group", header: "Group", fit: "name", plain: true, cell: ({ service_group: group }) => group.name },
+  {
+    id: "group",
+    header: "Group",
+    fit: "name",
+    narrow: true,
+    plain: true,
+    cell: ({ service_group: group }) => group.name,
+  },
   { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "cost",

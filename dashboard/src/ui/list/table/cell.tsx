@@ -8,7 +8,7 @@ const SHORTENED = "truncate *:truncate";
 
 /** A value of a row: a cell of the table, on a phone a part of the row's card. */
 export function Cell<Row>({ column, row, density }: { column: Column<Row>; row: Row; density: Density }) {
-  const { header, cell, right, lead, fit, plain, action, phone } = column;
+  const { header, cell, right, lead, fit, plain, action, phone, narrow } = column;
   const content = cell(row);
   const isLabelled = !lead && !plain && header !== "";
   return (
@@ -23,7 +23,8 @@ export function Cell<Row>({ column, row, density }: { column: Column<Row>; row: 
         phone === "whole" && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
-        fit === "name" && "md:w-1/2 md:max-w-0 md:min-w-36",
+        fit === "name" && "md:max-w-0",
+        fit === "name" && (narrow ? "md:w-1/6 md:min-w-24" : "md:w-1/2 md:min-w-36"),
         action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}

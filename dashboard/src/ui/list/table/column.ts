@@ -15,6 +15,8 @@ export interface Column<Row> {
    * shortened to the space that is left, and whole on hover. A `text` wraps: the default of small tables.
    */
   fit?: "fact" | "name" | "text";
+  /** Of a name: it gets a third of the space that the others get. */
+  narrow?: boolean;
   /** Its values say what they are: a card on a phone shows no header beside them. */
   plain?: boolean;
   /** Where it stands in the card on a phone: by itself in the left half, amounts in the right one. */

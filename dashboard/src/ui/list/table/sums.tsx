@@ -15,19 +15,27 @@ interface SumsProps<Row> {
 
 /** The last line of a table: the amounts of its rows, added up by currency. */
 export function Sums<Row>({ columns, rows, of, offset }: SumsProps<Row>) {
-  if (rows.length < 2 || !columns.some(({ amount }) => amount)) return null;
+  const first = columns.findIndex(({ amount }) => amount);
+  if (rows.length < 2 || first === -1) return null;
   return (
     <tfoot role="rowgroup" className="block border-t border-line font-medium md:table-footer-group">
-      <tr role="row" className="flex flex-wrap gap-x-4 px-4 py-2 md:table-row">
-        {offset > 0 && <td role="cell" className="hidden md:table-cell" />}
-        {columns.map((column, index) => (
+      <tr role="row" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 md:table-row">
+        {first + offset > 0 && (
           <td
             role="cell"
-            key={column.id}
-            className="text-right whitespace-nowrap empty:hidden md:table-cell md:px-3 md:py-2 md:first:pl-4 md:last:pr-4 md:empty:table-cell md:nth-[-n+2]:text-left"
+            colSpan={first + offset}
+            className="text-sm whitespace-nowrap text-muted md:table-cell md:px-4 md:py-2"
           >
-            {index === 0 && <span className="text-sm text-muted">Sum of {of}</span>}
-            {column.amount && <Sum amounts={rows.map(column.amount)} label={column.header} />}
+            Sum of {of}
+          </td>
+        )}
+        {columns.slice(first).map(({ id, header, amount }) => (
+          <td
+            role="cell"
+            key={id}
+            className="text-right whitespace-nowrap empty:hidden md:table-cell md:px-3 md:py-2 md:last:pr-4 md:empty:table-cell"
+          >
+            {amount && <Sum amounts={rows.map(amount)} label={header} />}
           </td>
         ))}
       </tr>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { IconButton } from "../../button.tsx";
-import { Menu, MenuChecks, MenuChoices, MenuLine } from "../../menu.tsx";
+import { Menu, MenuChecks, MenuChoices, MenuLine, MenuNote } from "../../menu.tsx";
 import type { Column } from "./column.ts";
 import { useColumns, useDensity } from "./view.ts";
 
@@ -30,9 +30,7 @@ export function ViewMenu<Row>({ table, columns }: { table: string; columns: read
         onChange={setShown}
       />
       <MenuLine />
-      <p className="max-w-60 px-2.5 py-1.5 text-sm text-muted">
-        Keys: j and k move between rows, x selects, Enter opens.
-      </p>
+      <MenuNote>Keys: j and k move between rows, x selects, Enter opens.</MenuNote>
     </Menu>
   );
 }

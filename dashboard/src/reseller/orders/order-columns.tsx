@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../ui/list/data-table.tsx";
+import { Money } from "../../ui/show/money.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Time } from "../../ui/show/time.tsx";
+import { identifierOf, SOURCES, type Order } from "./order.ts";
+import { ReplyCell } from "./reply-cell.tsx";
+
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  {
+    id: "order",
+    header: "Order",
+    lead: true,
+    cell: ({ id }) => (
+      <Link to="/orders/$id" params={{ id: String(id) }} className="font-medium text-accent underline">
+        #{id}
+      </Link>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    plain: true,
+    phone: "right",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: "identifier",
+    header: "Identifier",
+    plain: true,
+    cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
+  },
+  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
+  {
+    id: "reply",
+    header: "Result",
+    fit: "name",
+    plain: true,
+    phone: "whole",
+    cell: (order) => <ReplyCell order={order} />,
+  },
+  {
+    id: "reference",
+    header: "Reference",
+    fit: "name",
+    narrow: true,
+    cell: ({ client_reference: reference }) => reference,
+  },
+  { id: "quantity", header: "Quantity", right: true, extra: true, cell: ({ quantity }) => quantity },
+  { id: "source", header: "Source", extra: true, cell: ({ source }) => SOURCES[source] ?? source },
+  {
+    id: "price",
+    header: "Price",
+    right: true,
+    plain: true,
+    cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+    amount: ({ price, currency }) => ({ amount: price, currency }),
+  },
+  {
+    id: "refunded",
+    header: "Refunded",
+    right: true,
+    extra: true,
+    cell: ({ refunded, currency }) => refunded !== "0.00" && <Money amount={refunded} currency={currency} />,
+    amount: ({ refunded, currency }) => ({ amount: refunded, currency }),
+  },
+  { id: "placed", header: "Placed", right: true, plain: true, cell: (order) => <Time at={order.created_at} /> },
+  {
+    id: "completed",
+    header: "Completed",
+    right: true,
+    extra: true,
+    cell: ({ completed_at: at }) => at !== null && <Time at={at} />,
+  },
+];
