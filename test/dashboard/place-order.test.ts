@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
+import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
+const OPERATOR = { kind: "operator", id: null } as const;
 const WRONG_DIGIT = "356938035643808";
 
 describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORDERS: 2 } }, (world) => {
@@ -67,6 +69,47 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /356938035643809\t\t\d+\tplaced/);
     await page.getByRole("button", { name: "Fix and retry 2" }).click();
     await shows(() => lines(page).inputValue(), `${IMEIS[2]}\n${WRONG_DIGIT}`);
+  });
+
+  it("shows each result as soon as it is there, and moves the focus along", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "20" });
+    await server.createService({ name: "Slow unlock", price: "2.00" });
+    const page = await visitAs(reseller, "/place-order");
+    await page.getByRole("combobox").fill("slow unlock");
+    await page.getByRole("option", { name: "Slow unlock" }).click();
+    await shows(() => page.evaluate<string>("document.activeElement?.tagName"), "TEXTAREA");
+    await lines(page).fill(`${IMEIS[0]},inv-1\n${IMEIS[1]}\n12345`);
+    await page.getByRole("button", { name: "Remove this line" }).click();
+    await page.getByText("2 orders, 4.00").waitFor();
+    await review(page).click();
+    await page.getByRole("button", { name: "Place 2 orders for 4.00 USD" }).click();
+    const results = page.getByRole("table", { name: "Results" });
+    await shows(() => results.getByText("Pending").count(), 2);
+    const { data } = await ordersOf(reseller.key);
+    const first = data.find(({ imei }: { imei: string }) => imei === IMEIS[0]);
+    assert.equal(first.client_reference, "inv-1");
+    await succeedOrder(server.core, BigInt(first.id), { result: "NCK 11223344" }, OPERATOR);
+    const row = results.getByRole("row").filter({ hasText: IMEIS[0]! });
+    await row.getByText("NCK 11223344").waitFor();
+    await row.getByText("Success").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Copy the result" }).click();
+    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), "NCK 11223344");
+  });
+
+  it("refuses a spreadsheet file and says what to upload", async () => {
+    const { server, createReseller, visitAs } = world();
+    const id = await server.createService({ name: "File check", price: "2.00" });
+    const page = await visitAs(await createReseller(), `/place-order?service=${id}`);
+    const file = {
+      name: "orders.xlsx",
+      mimeType: "application/zip",
+      buffer: Buffer.from("PK\u0003\u0004\u0000\u0000"),
+    };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByText("save it as CSV").waitFor();
+    assert.equal(await lines(page).inputValue(), "");
   });
 
   it("places no order twice when a response is lost", async () => {

@@ -8,8 +8,14 @@ const MOST_RETRIES = 2;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (count, error) => count < MOST_RETRIES && isUnavailable(error) },
-      mutations: { retry: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => count < MOST_RETRIES && isUnavailable(error),
+        // Without a network a page says so, instead of loading until there is one.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

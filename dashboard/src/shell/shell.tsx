@@ -70,6 +70,7 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusMenu}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
@@ -86,6 +87,12 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** On the button that closes, the focus would open its hint, which takes the first Escape. */
+function focusMenu(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector("a")?.focus();
 }
 
 function Brand({ label }: { label: string }) {

@@ -3,7 +3,8 @@ import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-const TAB = "inline-flex min-h-10 items-center border-b-2 px-1 whitespace-nowrap";
+// Inside the tab, or the list that scrolls would clip the ring.
+const TAB = "inline-flex min-h-10 items-center border-b-2 px-1 whitespace-nowrap focus-visible:-outline-offset-2";
 const CLOSED = "border-transparent text-muted hover:text-ink";
 const OPEN = "border-accent text-ink";
 const LIST = "flex gap-5 overflow-x-auto border-b border-line";

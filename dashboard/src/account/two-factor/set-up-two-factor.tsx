@@ -6,6 +6,7 @@ import { sessionQuery } from "../../session/session.ts";
 import { CopyText } from "../../ui/show/copy.tsx";
 import { Dialog } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { focusFirst } from "../../ui/form/focus-first.ts";
 import { DialogForm } from "../../ui/form/form-dialog.tsx";
 import { PasswordStep, type Given } from "../password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -68,7 +69,14 @@ function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepP
         <p className="text-sm text-muted">Or enter this key in the app:</p>
         <CopyText text={secret} label="Copy key" />
       </div>
-      <TextField label="6-digit code" name="otp" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+      <TextField
+        ref={focusFirst}
+        label="6-digit code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+      />
     </DialogForm>
   );
 }

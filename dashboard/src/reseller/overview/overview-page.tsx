@@ -26,7 +26,7 @@ export function OverviewPage() {
     { params: { query: { per_page: RECENT } } },
     { refetchInterval: usePoll<{ data: Order[] }>(({ data }) => !data.some(isOpen)) },
   );
-  const isNew = recent.data?.data.length === 0;
+  const isNew = recent.data === undefined ? undefined : recent.data.data.length === 0;
   const place = (
     <Button look="primary" asChild>
       <Link to="/place-order">Place an order</Link>
@@ -48,14 +48,17 @@ export function OverviewPage() {
   );
 }
 
-function Balances({ isNew }: { isNew: boolean }) {
+/** `isNew` is undefined until the orders are read: before the first one nothing is said of a low balance. */
+function Balances({ isNew }: { isNew: boolean | undefined }) {
   const mode = useMode();
   const account = v1Hooks.useQuery("get", "/api/v1/account");
   return (
     <QueryView query={account} skeleton={<Skeleton rows={3} />}>
       {({ data: { balance, held, spendable, credit_limit: limit, low_balance_threshold: threshold, currency } }) => (
         <>
-          {mode === "live" && isLow(spendable, threshold) && <LowBalance balance={spendable} currency={currency} />}
+          {mode === "live" && isNew === false && isLow(spendable, threshold) && (
+            <LowBalance balance={spendable} currency={currency} />
+          )}
           <div className="grid gap-3 sm:grid-cols-3">
             <Stat label="Balance">
               <Money amount={balance} currency={currency} />

@@ -3,6 +3,7 @@ import { sentenceOf } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/form/field.tsx";
+import { takeFocus } from "../../ui/form/focus-first.ts";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
 import { formatCount } from "../../ui/show/dates.ts";
@@ -12,11 +13,11 @@ import { Card } from "../../ui/page.tsx";
 import type { Service } from "../services/service.ts";
 import { MissingFunds } from "./missing-funds.tsx";
 import { LinesField } from "./lines/lines-field.tsx";
-import { MOST_LINES, type CheckedLine } from "./lines/lines.ts";
+import { MOST_LINES, writeText, type CheckedLine } from "./lines/lines.ts";
 import { ProblemList } from "./lines/problem-list.tsx";
 import { quoteLines, type Quotes } from "./quotes.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { identifierWords } from "./lines/rules.ts";
+import { identifierWords, rulesOf } from "./lines/rules.ts";
 import { SharedFields } from "./shared-fields.tsx";
 import { useChecked, type Draft } from "./lines/use-checked.ts";
 
@@ -43,10 +44,17 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   };
   return (
     <Card title="Order details">
-      <div className="grid gap-5">
+      <div ref={takeFocus} className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
         {unknownColumns.length > 0 && <Notice look="warning">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
-        <Problems wrong={wrong} count={checked.length} isSingle={isSingle} />
+        <Problems
+          wrong={wrong}
+          count={checked.length}
+          isSingle={isSingle}
+          {...(right.length > 0 && {
+            onRemove: () => onDraft({ ...draft, text: writeText(right, rulesOf(service), draft) }),
+          })}
+        />
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
         {lacks > 0n && <MissingFunds amount={formatMoney(lacks)} currency={service.currency} />}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
@@ -63,7 +71,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
           </Button>
         </div>
       </div>
-      <ReviewDialog quotes={quotes} serviceName={service.name} onClose={forget} onConfirm={confirm} />
+      <ReviewDialog quotes={quotes} service={service} onClose={forget} onConfirm={confirm} />
     </Card>
   );
 }
@@ -113,17 +121,26 @@ interface ProblemsProps {
   wrong: readonly (CheckedLine & { problem: string })[];
   count: number;
   isSingle: boolean;
+  /** Leaves the lines that can be ordered. */
+  onRemove?: () => void;
 }
 
-function Problems({ wrong, count, isSingle }: ProblemsProps) {
+function Problems({ wrong, count, isSingle, onRemove }: ProblemsProps) {
   const [first] = wrong;
   if (!first) return null;
   if (isSingle) return <Notice look="danger">{first.problem}</Notice>;
   return (
     <div className="grid gap-2">
-      <p className="font-medium text-danger">
-        {wrong.length} of {count} lines have errors:
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-medium text-danger">
+          {wrong.length} of {count} lines have errors:
+        </p>
+        {onRemove && (
+          <Button size="small" onClick={onRemove}>
+            {wrong.length === 1 ? "Remove this line" : `Remove these ${formatCount(wrong.length)} lines`}
+          </Button>
+        )}
+      </div>
       <ProblemList label="Lines with errors" lines={wrong} />
     </div>
   );

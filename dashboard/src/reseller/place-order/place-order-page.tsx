@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,9 +38,17 @@ export function PlaceOrderPage() {
     inputs: {},
     allowDuplicate: false,
   }));
+  useInputsOf(filters["again"], (inputs) =>
+    setDraft((before) => ({ ...before, inputs: { ...inputs, ...before.inputs } })),
+  );
   const placement = usePlacing();
   const pick = (picked: number | undefined): void =>
-    setFilters({ service: picked === undefined ? undefined : String(picked), service_id: undefined, imei: undefined });
+    setFilters({
+      service: picked === undefined ? undefined : String(picked),
+      service_id: undefined,
+      imei: undefined,
+      again: undefined,
+    });
   const isGone = service.error instanceof ApiError && UNKNOWN_SERVICE.includes(service.error.code);
   return (
     <Page title="Place order">
@@ -67,6 +75,21 @@ export function PlaceOrderPage() {
       <LeaveWarning isPlacing={placement.placing?.isRunning === true} />
     </Page>
   );
+}
+
+/** Hands over the inputs of the order that is placed again, once they are read. */
+function useInputsOf(id: string | undefined, take: (inputs: Record<string, string>) => void): void {
+  const order = v1Hooks.useQuery(
+    "get",
+    "/api/v1/orders/{id}",
+    { params: { path: { id: id ?? "" } } },
+    { enabled: id !== undefined, staleTime: Infinity },
+  );
+  const inputs = order.data?.data.inputs;
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    if (inputs !== undefined) takeNow(inputs);
+  }, [inputs]);
 }
 
 interface OrderingProps {
@@ -115,7 +138,10 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
   return (
     <Card title={service.name} actions={change}>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Money amount={service.price} currency={service.currency} className="font-semibold" />
+        <span>
+          <Money amount={service.price} currency={service.currency} className="font-semibold" />
+          {service.quantity.max > 1 && <span className="text-muted"> each</span>}
+        </span>
         {isDeliveryKnown(service) && <span className="text-muted">{deliveryOf(service)}</span>}
         {service.status !== "active" && <StatusBadge status={service.status} />}
       </p>

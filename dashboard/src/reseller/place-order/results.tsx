@@ -3,20 +3,28 @@ import Papa from "papaparse";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
+import { takeFocus } from "../../ui/form/focus-first.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { LoadMore } from "../../ui/list/pager.tsx";
+import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
+import { replyOf } from "../orders/matching-orders.ts";
+import type { Order } from "../orders/order.ts";
+import { ReplyCell } from "../orders/reply-cell.tsx";
 import type { Line } from "./lines/lines.ts";
 import { LineName, Problem } from "./lines/problem-list.tsx";
+import { usePlacedOrders } from "./use-placed-orders.ts";
 import type { Placing } from "./use-placing.ts";
 
 const STEP = 100;
 
 interface Row extends Line {
   orderId?: number | undefined;
+  /** When it was placed. */
+  status?: string | undefined;
   problem?: string | undefined;
   existingOrderId?: number | undefined;
   /** The server could not tell whether it was placed. */
@@ -36,23 +44,24 @@ export function Results({ placing, onResume, onFix, onMore }: ResultsProps) {
   const { parts, partsDone, isRunning } = placing;
   const rows = toRows(placing);
   const isOver = !isRunning && partsDone === parts.length;
+  const orders = usePlacedOrders(rows.flatMap(({ orderId }) => orderId ?? []));
   const files = isOver && (
     <>
-      <CopyButton text={toCsv(rows, "\t")} label="Copy results" name="Copy" />
-      <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, ","))} />
+      <CopyButton text={toCsv(rows, orders, "\t")} label="Copy results" name="Copy" />
+      <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, orders, ","))} />
     </>
   );
   return (
-    <>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Placing orders" className="grid gap-5 outline-none">
       <Progress placing={placing} onResume={onResume} />
       <Summary rows={rows} isOver={isOver} />
       {rows.length > 0 && (
         <Card title="Results" flush actions={files}>
-          <ResultTable rows={rows} />
+          <ResultTable rows={rows} orders={orders} />
         </Card>
       )}
       {isOver && <NextSteps refused={rows.filter(isRefused)} onFix={onFix} onMore={onMore} />}
-    </>
+    </div>
   );
 }
 
@@ -124,8 +133,11 @@ function NextSteps({ refused, onFix, onMore }: NextStepsProps) {
   );
 }
 
-function ResultTable({ rows }: { rows: readonly Row[] }) {
+/** What became of each line, with the orders as they are now. */
+function ResultTable({ rows, orders }: { rows: readonly Row[]; orders: ReadonlyMap<number, Order> }) {
   const [shown, setShown] = useState(STEP);
+  const orderOf = ({ orderId }: Row): Order | undefined => (orderId === undefined ? undefined : orders.get(orderId));
+  const statusOf = (row: Row): string | undefined => orderOf(row)?.status ?? row.status;
   return (
     <>
       <DataTable
@@ -133,8 +145,23 @@ function ResultTable({ rows }: { rows: readonly Row[] }) {
         rows={rows.slice(0, shown)}
         rowId={({ number }) => number}
         columns={[
-          { id: "line", header: "Line", lead: true, cell: (row) => <LineName line={row} /> },
-          { id: "result", header: "Result", cell: (row) => <RowResult row={row} /> },
+          { id: "line", header: "Line", lead: true, fit: "fact", cell: (row) => <LineName line={row} /> },
+          { id: "order", header: "Order", plain: true, cell: (row) => <RowOrder row={row} /> },
+          {
+            id: "status",
+            header: "Status",
+            plain: true,
+            fit: "fact",
+            cell: (row) => statusOf(row) !== undefined && <StatusBadge status={statusOf(row)!} />,
+          },
+          {
+            id: "reply",
+            header: "Result",
+            plain: true,
+            fit: "name",
+            phone: "whole",
+            cell: (row) => orderOf(row) && <ReplyCell order={orderOf(row)!} />,
+          },
         ]}
       />
       {rows.length > STEP && (
@@ -150,7 +177,7 @@ function ResultTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function RowResult({ row: { orderId, problem = "", existingOrderId } }: { row: Row }) {
+function RowOrder({ row: { orderId, problem = "", existingOrderId } }: { row: Row }) {
   if (orderId === undefined) return <Problem text={problem} orderId={existingOrderId} />;
   return (
     <Link to="/orders/$id" params={{ id: String(orderId) }} className="text-accent underline">
@@ -162,23 +189,28 @@ function RowResult({ row: { orderId, problem = "", existingOrderId } }: { row: R
 function toRows({ outcomes, leftOut }: Placing): Row[] {
   const done = outcomes.map((outcome): Row => {
     const { number, name, given } = outcome.line;
-    if (outcome.kind === "placed") return { number, name, given, orderId: outcome.orderId };
+    if (outcome.kind === "placed") return { number, name, given, orderId: outcome.orderId, status: outcome.status };
     if (outcome.kind === "unknown") return { number, name, given, problem: outcome.problem, isUnknown: true };
     return { number, name, given, problem: outcome.problem, existingOrderId: outcome.existingOrderId };
   });
   return [...done, ...leftOut].toSorted((one, other) => one.number - other.number);
 }
 
-function toCsv(rows: readonly Row[], delimiter: string): string {
+function toCsv(rows: readonly Row[], orders: ReadonlyMap<number, Order>, delimiter: string): string {
   const table = rows.map((row) => ({
     line: row.number,
     imei: row.given.identifier ?? "",
     client_reference: row.given.clientReference ?? "",
     order_id: row.orderId ?? "",
     result: row.problem ?? "placed",
+    ...replyColumns(orders.get(row.orderId ?? 0)),
   }));
   // Spreadsheets must not run text from the list as a formula.
   return Papa.unparse(table, { delimiter, escapeFormulae: true });
+}
+
+function replyColumns(order: Order | undefined): Record<"status" | "reply", string> {
+  return { status: order?.status ?? "", reply: order === undefined ? "" : replyOf(order) };
 }
 
 function toFile(text: string): { data: Blob; response: Response } {

@@ -4,42 +4,75 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
+import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Details } from "../../ui/page.tsx";
 import { MissingFunds } from "./missing-funds.tsx";
 import { ProblemList } from "./lines/problem-list.tsx";
-import type { Quotes } from "./quotes.ts";
+import type { QuotedLine, Quotes } from "./quotes.ts";
+import type { Service } from "../services/service.ts";
 
 interface ReviewDialogProps {
   quotes: Quotes | undefined;
-  serviceName: string;
+  service: Service;
   onClose: () => void;
   onConfirm: (quotes: Quotes) => void;
 }
 
 /** What will be ordered and what it costs, before anything is. */
-export function ReviewDialog({ quotes, serviceName, onClose, onConfirm }: ReviewDialogProps) {
+export function ReviewDialog({ quotes, service, onClose, onConfirm }: ReviewDialogProps) {
   return (
     <Dialog
       title="Confirm orders"
-      about={serviceName}
+      about={service.name}
       open={quotes !== undefined}
       onOpenChange={(open) => !open && onClose()}
       wide
     >
-      {quotes && <Review quotes={quotes} onClose={onClose} onConfirm={() => onConfirm(quotes)} />}
+      {quotes && <Review quotes={quotes} service={service} onClose={onClose} onConfirm={() => onConfirm(quotes)} />}
     </Dialog>
   );
 }
 
-function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () => void; onConfirm: () => void }) {
+interface ReviewProps {
+  quotes: Quotes;
+  service: Service;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** One order with everything that was entered for it; of several their number. */
+function ordered(accepted: readonly QuotedLine[], service: Service): [string, ReactNode][] {
+  const [only] = accepted;
+  if (only === undefined || accepted.length > 1) return [["Orders", formatCount(accepted.length)]];
+  const { imei, client_reference: reference, quantity, inputs } = only.row;
+  const unitPrice = <Money amount={service.price} currency={service.currency} />;
+  const secret = new Set(service.inputs.filter(({ type }) => type === "password").map(({ name }) => name));
+  return [
+    ...(imei === undefined ? [] : [["Identifier", imei] as [string, ReactNode]]),
+    ...(reference === undefined ? [] : [["Reference", reference] as [string, ReactNode]]),
+    ...Object.entries(inputs).map(([name, value]): [string, ReactNode] => [name, secret.has(name) ? "••••" : value]),
+    ...(quantity === 1
+      ? []
+      : [
+          [
+            "Quantity",
+            <>
+              {quantity} × {unitPrice}
+            </>,
+          ] as [string, ReactNode],
+        ]),
+  ];
+}
+
+function Review({ quotes, service, onClose, onConfirm }: ReviewProps) {
   const mode = useMode();
   const { accepted, refused, total, spendable, currency } = quotes;
   const replayed = accepted.filter(({ replays }) => replays).length;
   const left = (toMicros(spendable) ?? 0n) - (toMicros(total) ?? 0n);
   const rows: [string, ReactNode][] = [
-    ["Orders", accepted.length],
+    ...ordered(accepted, service),
     ["Total", <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
     ["Available to spend", <Money key="spendable" amount={spendable} currency={currency} />],
   ];
@@ -51,6 +84,11 @@ function Review({ quotes, onClose, onConfirm }: { quotes: Quotes; onClose: () =>
   return (
     <>
       {mode === "test" && <Notice look="warning">Test mode. Orders are simulated and nothing is charged.</Notice>}
+      {refused.length > 0 && (
+        <Notice look="warning">
+          {refused.length === 1 ? "1 line is" : `${formatCount(refused.length)} lines are`} skipped. See the list below.
+        </Notice>
+      )}
       <Details rows={rows} />
       {replayed > 0 && (
         <Notice look="info">

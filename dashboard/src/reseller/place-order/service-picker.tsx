@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 
 const TYPING_MS = 200;
-const SHOWN = "20";
+const SHOWN = "50";
 
 /** Finds a service while typing. The arrow keys move through the matches, Enter selects. */
 export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
@@ -31,13 +31,14 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
           onValueChange={setTyped}
           placeholder="Search by name or ID"
           aria-label="Search services"
-          className="min-h-11 w-full bg-transparent pr-4 pl-11 placeholder:text-muted"
+          autoFocus
+          className="min-h-11 w-full bg-transparent pr-4 pl-11 focus-visible:-outline-offset-2 placeholder:text-muted"
         />
       </div>
       {services.error && <ErrorState error={services.error} retry={() => void services.refetch()} />}
       {found === undefined && !services.error && <Skeleton rows={6} />}
       {found?.length === 0 && <EmptyState title="No matching services">Try a different search.</EmptyState>}
-      <Command.List label="Services" className="max-h-96 overflow-y-auto">
+      <Command.List label="Services" className="max-h-[60dvh] overflow-y-auto">
         {found?.map((service) => (
           <Choice key={service.id} service={service} onPick={onPick} />
         ))}

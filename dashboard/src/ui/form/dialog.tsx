@@ -23,8 +23,9 @@ export function Dialog({ title, about, open, onOpenChange, wide = false, childre
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
           {...(about === undefined && { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusField}
           className={classes(
-            "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl",
+            "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl outline-none",
             "inset-x-0 bottom-0 rounded-t-2xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2",
             "sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
             wide ? "sm:max-w-3xl" : "sm:max-w-lg",
@@ -50,6 +51,14 @@ export function Dialog({ title, about, open, onOpenChange, wide = false, childre
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** On the button that closes, the focus would open its hint, which takes the first Escape. */
+function focusField(event: Event): void {
+  event.preventDefault();
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const dialog = event.currentTarget;
+  (dialog.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), textarea, select") ?? dialog).focus();
 }
 
 /** The last row of a dialog: the way back first, what the dialog is for last. */

@@ -35,7 +35,7 @@ export function Picker({ label, chosen, all, onType, onChoose, ...search }: Pick
     setOpen(false);
   };
   return (
-    <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:grow sm:basis-80">
+    <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:grow sm:basis-44">
       <span id={id}>{label}</span>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger
@@ -71,7 +71,7 @@ function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerPro
         onValueChange={onType}
         maxLength={TYPING_LENGTH}
         placeholder="Type to search"
-        className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 placeholder:text-muted"
+        className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 focus-visible:-outline-offset-2 placeholder:text-muted"
       />
       <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
         {choices?.length === 0 && <p className="px-3 py-2 text-muted">No results.</p>}

@@ -7,6 +7,9 @@ import type { Service } from "../../services/service.ts";
 import { fieldsOf, identifierWords } from "./rules.ts";
 
 const MOST_BYTES = 2_000_000;
+/** What spreadsheets and pictures contain, and no text; the beginning of a file tells. */
+const BINARY = /[\u0000-\u0008\ufffd]|^PK/;
+const LOOKED_AT = 2_000;
 
 interface LinesFieldProps {
   service: Service;
@@ -52,7 +55,12 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
       toast.error("The file is larger than 2 MB. Split it.");
       return;
     }
-    onText((await file.text()).replace("\ufeff", ""));
+    const text = await file.text();
+    if (BINARY.test(text.slice(0, LOOKED_AT))) {
+      toast.error("This is not a text file. In your spreadsheet program, save it as CSV and upload that file.");
+      return;
+    }
+    onText(text.replace("\ufeff", ""));
   };
   return (
     <div>

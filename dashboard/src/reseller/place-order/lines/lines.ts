@@ -33,6 +33,9 @@ const IDENTIFIER_COLUMNS = ["imei", "identifier"];
 const REFERENCE_COLUMNS = ["client_reference", "reference"];
 const QUANTITY_COLUMN = "quantity";
 const REFERENCE = "reference ";
+const BARE_WITH_REFERENCE = /^\s*([^,;\t]+?)\s*[,;\t]\s*([^,;\t]*?)\s*$/;
+/** Identifiers that consist of letters and digits. */
+const STRICT_KINDS: readonly string[] = ["imei", "serial", "imei_or_serial", "meid", "eid", "iccid"];
 
 /** The one order of a service without an identifier, where no list was given. */
 export function readSingle(given: GivenValues, rules: OrderRules): Line {
@@ -53,7 +56,7 @@ export function readText(text: string, rules: OrderRules, shared: GivenValues): 
   ];
   const header = Papa.parse<string[]>(text.trimStart(), { preview: 1 }).data[0]?.map(toColumn) ?? [];
   if (!header.some((column) => known.includes(column))) {
-    const lines = text.split(/\r?\n/).map((line, index) => toLine(index + 1, { ...shared, identifier: line.trim() }));
+    const lines = text.split(/\r?\n/).map((line, index) => toLine(index + 1, { ...shared, ...readBare(line, rules) }));
     return { lines: lines.filter(({ given }) => given.identifier !== ""), unknownColumns: [] };
   }
   const rows = Papa.parse<string[]>(text.trimStart())
@@ -67,6 +70,16 @@ export function readText(text: string, rules: OrderRules, shared: GivenValues): 
     }),
     unknownColumns: header.filter((column) => column !== "" && !known.includes(column)),
   };
+}
+
+/** An identifier, with a reference behind a comma, a semicolon or a tab where identifiers have none of these. */
+function readBare(
+  line: string,
+  { identifierKind: kind }: OrderRules,
+): Pick<GivenValues, "identifier" | "clientReference"> {
+  const [, identifier, clientReference] = BARE_WITH_REFERENCE.exec(line) ?? [];
+  if (identifier === undefined || !STRICT_KINDS.includes(kind)) return { identifier: line.trim() };
+  return { identifier, ...(clientReference && { clientReference }) };
 }
 
 /** Says of each line what the server would say of it alone, and which repeat an earlier one. */
