@@ -25,7 +25,7 @@ export const ORDERS = {
     50_000,
     1,
     100_000_000,
-    "Maximum number of requests stored for each reseller, live and test each; the oldest are deleted first.",
+    "Maximum number of entries in the API request log of each reseller, live and test each; the oldest are deleted first.",
   ),
   EVENTS_DAYS: whole(30, 7, 3_650, "How long events and their deliveries are stored."),
   AUDIT_DAYS: whole(400, 1, 36_500, "How long the audit log of the operator is stored."),

@@ -60,6 +60,8 @@ export interface Schema {
     token_id: number | null;
     status: number;
     error_code: string | null;
+    count: number;
+    last_at: Date;
     duration_ms: number;
     ip: string;
     request_id: string;

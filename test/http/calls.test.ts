@@ -11,6 +11,8 @@ const OTHER_IMEI = "356938035643809";
 interface Call {
   id: number;
   at: string;
+  last_at: string;
+  count: number;
   interface: string;
   action: string;
   status: number;
@@ -44,6 +46,7 @@ describe("the log of own calls", () => {
     const { body } = await read(key, query);
     return (body.data as Call[]).filter(({ action }) => action !== "GET /calls");
   }
+  const sum = (list: Call[]) => list.reduce((all, { count }) => all + count, 0);
   const told = (list: Call[]) => list.map((call) => [call.interface, call.action, call.status, call.error_code]);
 
   it("has no call of anyone else, of the other mode, or of a key that does not exist", async () => {
@@ -124,6 +127,35 @@ describe("the log of own calls", () => {
     assert.equal(signedIn!.key!.label, "Sign-in");
   });
 
+  it("counts what a program polls, and lists each of its orders and refusals", async () => {
+    const ada = await server.createReseller({ credit: "10" });
+    const placed = await server.placeByDispatch(ada.key, service, OTHER_IMEI);
+    const id = placed.body.SUCCESS[0].REFERENCEID as number;
+    let last = "";
+    for (let n = 0; n < 3; n++) {
+      await server.dispatch(ada.key, { action: "getimeiorder", ID: String(id) });
+      await server.dispatch(ada.key, { action: "getimeiorder", ID: "999999" });
+      await server.dispatch(ada.key, { action: "placeimeiorder", ID: String(service), IMEI: "1" });
+      const answer = await server.rest(ada.key, "GET", `/orders/${id}`);
+      last = answer.headers.get("x-request-id")!;
+    }
+    const list = await calls(ada.key);
+    const counts = (action: string, outcome: string) =>
+      list.filter((call) => call.action === action && call.outcome === outcome).map(({ count }) => count);
+    assert.deepEqual(counts("placeimeiorder", "ok"), [1]);
+    assert.deepEqual(counts("placeimeiorder", "failed"), [1, 1, 1]);
+    assert.deepEqual(counts("getimeiorder", "failed"), [1, 1, 1]);
+    // The minute may have ended in between.
+    const polled = list.filter(({ action }) => action === "GET /orders/:id");
+    assert.ok(polled.length <= 2 && sum(polled) === 3);
+    assert.equal(polled[0]!.request_id, last);
+    assert.ok(polled.every(({ at, last_at: lastAt }) => at <= lastAt));
+    assert.equal(
+      counts("getimeiorder", "ok").reduce((all, count) => all + count, 0),
+      3,
+    );
+  });
+
   describe("is filtered", () => {
     let ada: TestReseller;
     before(async () => {
@@ -134,7 +166,7 @@ describe("the log of own calls", () => {
     });
 
     it("by outcome, action, key and time", async () => {
-      const count = async (query: string) => (await calls(ada.key, query)).length;
+      const count = async (query: string) => sum(await calls(ada.key, query));
       assert.equal(await count("outcome=ok"), 5);
       assert.equal(await count("outcome=failed"), 1);
       assert.equal(await count(`action=${encodeURIComponent("GET /account")}`), 4);
@@ -155,12 +187,15 @@ describe("the log of own calls", () => {
     });
 
     it("and walked by a cursor that meets each call once, while new ones arrive", async () => {
+      const eve = await server.createReseller({ credit: "10" });
+      for (let n = 0; n < 4; n++)
+        await server.rest(eve.key, "POST", "/orders/quote", { service_id: service, imei: IMEI });
       const seen: number[] = [];
-      let path: string | null = "/calls?per_page=2&outcome=ok&action=GET%20/account";
+      let path: string | null = "/calls?per_page=2&outcome=ok&action=POST%20/orders/quote";
       while (path !== null) {
-        const { body }: Answer = await server.rest(ada.key, "GET", path);
+        const { body }: Answer = await server.rest(eve.key, "GET", path);
         seen.push(...body.data.map((call: Call) => call.id));
-        await server.rest(ada.key, "GET", "/account");
+        await server.rest(eve.key, "POST", "/orders/quote", { service_id: service, imei: IMEI });
         assert.equal(body.meta.next_cursor === null, body.links.next === null);
         path = body.links.next && body.links.next.replace(`${server.url}/api/v1`, "");
       }

@@ -1998,8 +1998,18 @@ export interface components {
     };
     ApiRequest: {
       id: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Time of the first request
+       */
       at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last request
+       */
+      last_at: string;
+      /** @description Number of requests. Successful requests that change nothing are counted together for each key, action, status, IP address and minute. All others have an entry of their own, with count 1 */
+      count: number;
       /** @enum {string} */
       interface: "dispatch" | "rest";
       /**
@@ -2012,10 +2022,12 @@ export interface components {
       /** @enum {string} */
       outcome: "ok" | "failed";
       error_code: string | null;
+      /** @description Duration of the slowest request */
       duration_ms: number;
       /** @description The key or token; null for the dashboard */
       key: { id: number; label: string; last_four: string } | null;
       ip: string;
+      /** @description ID of the last request */
       request_id: string;
     };
     PageLinks: { first: string | null; last: string | null; prev: string | null; next: string | null };

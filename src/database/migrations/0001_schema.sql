@@ -318,10 +318,11 @@ create index tokens_reseller on tokens (reseller_id);
 create trigger tokens_changed after update of revoked_at, expires_at, scopes, allowed_cidrs, rate_limit, dialect, strict_http, replay
   on tokens for each statement execute function tell_access_changed();
 
--- The API request log.
+-- The API request log: a row for each request, but one for the successful reads of a minute that are alike.
 create table calls (
   -- Of the reseller and its mode.
   wallet_id integer not null,
+  -- Of the first request; it never changes, so that pages of the list stay in order while the row grows.
   at timestamptz not null,
   id bigint generated always as identity,
   interface text not null check (interface in ('dispatch', 'rest')),
@@ -331,8 +332,12 @@ create table calls (
   -- HTTP status of the answer; dispatch answers 200 to most refusals.
   status smallint not null,
   error_code text,
+  count integer not null check (count > 0),
+  last_at timestamptz not null check (last_at >= at),
+  -- Of the slowest request.
   duration_ms real not null,
   ip text not null,
+  -- Of the last request.
   request_id text not null,
   -- Holds the time, so that the table may be partitioned by it. An index of the time alone would cost each call a
   -- third more, to spare the hourly sweep a scan.

@@ -78,10 +78,9 @@ async function answerCall(
   const progress: Progress = { call: null, action: null, caller: null };
   try {
     const call = (progress.call = readCall(request));
-    progress.action = findAction(call.action);
-    request.dispatchAction = call.action;
+    const action = (progress.action = findAction(call.action));
+    request.dispatchAction = { name: call.action, isRead: action?.changes === false };
     const caller = (progress.caller = await identify(context, request, reply, call));
-    const { action } = progress;
     // Clients' fallbacks look for exactly this text.
     if (!action) throw new DomainError("invalid_action", "Invalid Action");
     if (call.isGet && action.changes) throw new DomainError("method_not_allowed", "Place and cancel orders by POST.");

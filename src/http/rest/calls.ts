@@ -4,7 +4,7 @@ import { listCalls } from "../../core/resellers/requests/requests.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { listOf, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { choice, Id, nullable, Text, Time } from "../kit/fields.ts";
+import { choice, Id, nullable, Text } from "../kit/fields.ts";
 import { answerPage, readLimit, CURSOR_PAGE } from "../kit/lists/pages.ts";
 import { oneOf, queryOf, readParameters, text, time, whole } from "../kit/lists/parameters.ts";
 import { createQueryReader, type QueryReader } from "../kit/lists/query.ts";
@@ -17,16 +17,22 @@ type ApiRequest = Static<typeof ApiRequest>;
 const ApiRequest = Type.Object(
   {
     id: Id,
-    at: Time,
+    at: Type.String({ format: "date-time", description: "Time of the first request" }),
+    last_at: Type.String({ format: "date-time", description: "Time of the last request" }),
+    count: Type.Integer({
+      description:
+        "Number of requests. Successful requests that change nothing are counted together for each key, action, status, " +
+        "IP address and minute. All others have an entry of their own, with count 1",
+    }),
     interface: choice(["dispatch", "rest"]),
     action: Type.String({ description: "A dispatch action, or an HTTP method and route", examples: ["POST /orders"] }),
     status: Type.Integer({ description: "HTTP status of the answer; dispatch answers most refusals with 200" }),
     outcome: choice(CALL_OUTCOMES),
     error_code: nullable(Text),
-    duration_ms: Type.Number(),
+    duration_ms: Type.Number({ description: "Duration of the slowest request" }),
     key: nullable(Type.Object({ id: Id, label: Text, last_four: Text }), "The key or token; null for the dashboard"),
     ip: Text,
-    request_id: Text,
+    request_id: Type.String({ description: "ID of the last request" }),
   },
   { $id: "ApiRequest" },
 );
@@ -75,6 +81,8 @@ function present(call: Call): ApiRequest {
   return {
     id: Number(call.id),
     at: call.at.toISOString(),
+    last_at: call.lastAt.toISOString(),
+    count: call.count,
     interface: call.interface,
     action: call.action,
     status: call.status,

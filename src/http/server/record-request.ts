@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallLog } from "../../core/resellers/requests/request-log.ts";
 import type { ErrorCode } from "../../core/kernel/errors.ts";
+import { READS } from "../kit/access/session-cookie.ts";
 
 const REST_PREFIX = "/api/v1";
 /** Longer than any action and shorter than any key: what was sent as an action may be anything. */
@@ -11,8 +12,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whose API request this is, once that is known, for the reseller's API request log. */
     apiRequest: { walletId: number; tokenId: number | null; refusal: ErrorCode | null } | null;
-    /** The action of a dispatch request, in lower case; null: not a dispatch request. */
-    dispatchAction: string | null;
+    /** Null: not a dispatch request. */
+    dispatchAction: { /** In lower case. */ name: string; isRead: boolean } | null;
   }
 }
 
@@ -27,6 +28,7 @@ export function recordRequest(log: CallLog, request: FastifyRequest, reply: Fast
     at: new Date(Date.now() - durationMs),
     interface: dispatchAction === null ? "rest" : "dispatch",
     action: dispatchAction === null ? routeOf(request) : nameOf(dispatchAction),
+    isRead: dispatchAction === null ? READS.has(request.method) : dispatchAction.isRead,
     tokenId: apiRequest.tokenId,
     status: reply.statusCode,
     errorCode: apiRequest.refusal ?? codeOf(reply),
@@ -36,8 +38,8 @@ export function recordRequest(log: CallLog, request: FastifyRequest, reply: Fast
   });
 }
 
-function nameOf(action: string): string {
-  return ACTION_NAME.test(action) ? action : UNKNOWN_ACTION;
+function nameOf({ name }: { name: string }): string {
+  return ACTION_NAME.test(name) ? name : UNKNOWN_ACTION;
 }
 
 function routeOf({ method, routeOptions: { url = "" } }: FastifyRequest): string {

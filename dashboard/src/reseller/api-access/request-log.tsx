@@ -10,6 +10,7 @@ import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
+import { formatCount } from "../../ui/show/dates.ts";
 import { Time } from "../../ui/show/time.tsx";
 import { nameOf, type Key } from "./key.ts";
 
@@ -34,7 +35,10 @@ const ACTIONS = [
   "GET /orders/:id",
 ] as const;
 
-/** The reseller's API requests and their outcome, newest first. */
+/**
+ * The reseller's API requests and their outcome, newest first. Successful reads are counted by the minute, so that
+ * polling does not bury orders and errors.
+ */
 export function RequestLog() {
   const { query, isFiltered, clear } = useListFilters(FILTERS);
   const refetchInterval = usePoll();
@@ -104,10 +108,13 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     id: "call",
     header: "Request",
     lead: true,
-    cell: ({ action, interface: at }) => (
+    cell: ({ action, interface: at, count }) => (
       <>
         <span className="font-mono text-sm">{action}</span>{" "}
-        <span className="text-sm text-muted">{at === "rest" ? "REST" : "Dispatch"}</span>
+        <span className="text-sm text-muted">
+          {at === "rest" ? "REST" : "Dispatch"}
+          {count > 1 && ` · ${formatCount(count)} requests`}
+        </span>
       </>
     ),
   },
@@ -122,14 +129,21 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     id: "took",
     header: "Duration",
     right: true,
-    cell: ({ duration_ms: ms }) => <span className="whitespace-nowrap">{ms} ms</span>,
+    cell: ({ duration_ms: ms, count }) => (
+      <span className="whitespace-nowrap">
+        {count > 1 && <span className="text-muted">up to </span>}
+        {ms} ms
+      </span>
+    ),
   },
   { id: "at", header: "Date", right: true, plain: true, cell: ({ at }) => <Time at={at} /> },
   {
     id: "request",
     header: "Request ID",
     right: true,
-    cell: ({ request_id: id }) => <CopyButton text={id} label="Copy request ID" />,
+    cell: ({ request_id: id, count }) => (
+      <CopyButton text={id} label={count > 1 ? "Copy ID of the last request" : "Copy request ID"} />
+    ),
   },
 ];
 

@@ -1,4 +1,4 @@
-/** One call of a reseller as it is noted. Nothing in it may be a secret. */
+/** One request of a reseller as it is recorded. Nothing in it may be a secret. */
 export interface NewCall {
   /** Of the reseller and its mode. */
   walletId: number;
@@ -6,6 +6,8 @@ export interface NewCall {
   interface: "dispatch" | "rest";
   /** A dispatch action, or a method and route such as `GET /orders/:id`. */
   action: string;
+  /** Whether it changes nothing. Successful reads are counted instead of listed one by one. */
+  isRead: boolean;
   /** Null: a signed-in user. */
   tokenId: number | null;
   /** HTTP status of the answer. */
@@ -16,8 +18,13 @@ export interface NewCall {
   requestId: string;
 }
 
-export interface Call extends NewCall {
+/** An entry of the log: one request, or the successful reads of one minute that are alike. */
+export interface Call extends Omit<NewCall, "isRead"> {
   id: bigint;
+  /** How many requests it stands for. Then `at` is the first, `durationMs` the slowest, `requestId` the last. */
+  count: number;
+  /** Time of the last of them. */
+  lastAt: Date;
   tokenLabel: string | null;
   tokenLastFour: string | null;
 }
