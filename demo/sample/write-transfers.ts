@@ -77,13 +77,14 @@ function transferRow(
   };
 }
 
+/** None for a hold, a capture and a release. */
 function keyOf(
   kind: SampleTransfer["kind"],
   orderId: number | null,
   n: number,
   attemptOf: ReadonlyMap<number, number>,
-): string {
+): string | null {
   if (orderId === null) return `sample:${n}`;
   if (kind === "supplier_cost") return `attempt:${attemptOf.get(orderId)}:cost`;
-  return kind === "refund" ? `order:${orderId}:refund:0` : `order:${orderId}:${kind}`;
+  return kind === "refund" ? `order:${orderId}:refund:0` : null;
 }
