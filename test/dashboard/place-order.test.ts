@@ -90,7 +90,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     const first = data.find(({ imei }: { imei: string }) => imei === IMEIS[0]);
     assert.equal(first.client_reference, "inv-1");
     await succeedOrder(server.core, BigInt(first.id), { result: "NCK 11223344" }, OPERATOR);
-    const row = results.getByRole("row").filter({ hasText: IMEIS[0]! });
+    const row = results.getByRole("row").filter({ hasText: IMEIS[0] });
     await row.getByText("NCK 11223344").waitFor();
     await row.getByText("Success").waitFor();
     await checkAccessibility(page);

@@ -225,6 +225,23 @@ describe("a list of the reseller's", () => {
       assert.deepEqual((await totals("?q=nobody-has-this")).price, "0.00");
     });
 
+    it("within the newest 5,000 orders for what no index finds, which are also all that is added up", async () => {
+      const hal = await server.createReseller({ credit: "10" });
+      const { id } = await place("OLD-778899", {}, hal.key);
+      await server.core.database.statement(
+        "test_newer_orders",
+        `insert into orders (wallet_id, service_id, source, test, identifier, quantity, unit_price, price, currency, content_hash)
+         select w.id, $2, 'api', false, 'newer-' || n, 1, 0, 0, w.currency, ''
+           from wallets w, generate_series(1, 5000) n where w.reseller_id = $1 and not w.test`,
+        [hal.id, service],
+      );
+      const found = async (q: string) =>
+        (await server.rest(hal.key, "GET", `/orders?q=${q}`)).body.data.map((order: { id: number }) => order.id);
+      assert.deepEqual([await found("OLD-77"), await found("778899")], [[id], []]);
+      const totals = (await server.rest(hal.key, "GET", "/orders/totals")).body.data;
+      assert.deepEqual([totals.orders, totals.complete, totals.price], [5000, false, "0.00"]);
+    });
+
     it("within its filters, and by the start of an identifier, not by its middle", async () => {
       assert.deepEqual(await find("80356"), []);
       assert.deepEqual(await find("%"), []);

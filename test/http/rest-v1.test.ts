@@ -275,14 +275,14 @@ describe("the REST API v1", () => {
 
   it("cancels several orders, each by itself, and releases their money once", async () => {
     const grace = await server.createReseller({ credit: "10" });
-    const place = async (serviceId: number, number: string) =>
+    const order = async (serviceId: number, number: string) =>
       (await call(grace.key, "POST", "/orders", form({ service_id: String(serviceId), imei: number }))).body.data
         .id as number;
     const terms = { price: "2", identifierCheck: "none" } as const;
     const asks = await server.createService({ ...terms, cancellable: "on_request" });
     const never = await server.createService({ ...terms, cancellable: "never" });
     const plain = await server.createService(terms);
-    const ids = [await place(plain, "SN-1"), await place(asks, "SN-2"), await place(never, "SN-3")] as const;
+    const ids = [await order(plain, "SN-1"), await order(asks, "SN-2"), await order(never, "SN-3")] as const;
     await takeOrder(server.core, BigInt(ids[1]), OPERATOR);
     const cancel = (wanted: readonly unknown[]) =>
       call(grace.key, "POST", "/orders/bulk/cancel", JSON.stringify({ ids: wanted }), json);

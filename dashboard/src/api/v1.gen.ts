@@ -572,7 +572,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -629,7 +629,7 @@ export interface paths {
         query?: {
           /** @description Numbers separated by commas, at most 500 */
           id?: string;
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -698,7 +698,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 20,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -2210,7 +2210,7 @@ export interface components {
     };
     OrderTotals: {
       orders: number;
-      /** @description False where at least 10000 orders match: the totals are of the newest 10000 */
+      /** @description False where at least 5000 orders match: the totals are of the newest 5000 */
       complete: boolean;
       /**
        * @description Sum of the prices; decimal string

@@ -16,8 +16,8 @@ import {
 } from "./order-rows.ts";
 import { searchOrders } from "./search-orders.ts";
 
-/** Adding up more would take seconds. */
-export const MOST_TOTALLED = 10_000;
+/** Orders of one reseller are scattered: each is a block to read. */
+export const MOST_TOTALLED = 5_000;
 
 /** Throws order_not_found for an unknown id and for another reseller's alike. */
 export async function readOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {
@@ -72,7 +72,7 @@ export async function exportOrders(
   return walkAll(context.config.EXPORT_ROWS, read);
 }
 
-/** How many orders a query means and what they cost; of the newest 10,000 where they are more. */
+/** How many orders a query means and what they cost; of the newest 5,000 where they are more. */
 export async function totalOrders(
   context: Context,
   caller: Caller,

@@ -10,7 +10,7 @@ const LONGEST_CODE = 100;
  * How many of the newest orders are read for what no index finds. An index for each of these would cost every order that is
  * placed, and people look for them within weeks.
  */
-const NEWEST_SEARCHED = 20_000;
+const NEWEST_SEARCHED = 5_000;
 
 /** Whose orders are searched. */
 export type OrderOwner = { walletId: number } | { resellerId: number } | "anyone";

@@ -21,7 +21,7 @@ const DEFUSED = /^'(?=[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/;
 /** Every order that the filters mean, read in one request. Throws ApiError. */
 export async function readMatching(query: OrderFilters): Promise<MatchingOrder[]> {
   const { data = "" } = await v1.GET("/api/v1/orders.csv", { params: { query }, parseAs: "text" });
-  const rows = Papa.parse<Record<string, string>>(String(data), { header: true, skipEmptyLines: true }).data;
+  const rows = Papa.parse<Record<string, string>>(data, { header: true, skipEmptyLines: true }).data;
   return rows.map(({ id, imei = "", status = "", result = "", status_reason: reason = "" }) => ({
     id: Number(id),
     identifier: imei.replace(DEFUSED, ""),

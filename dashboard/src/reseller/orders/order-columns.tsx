@@ -44,6 +44,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: "Reference",
     fit: "name",
     narrow: true,
+    wideOnly: true,
     cell: ({ client_reference: reference }) => reference,
   },
   { id: "quantity", header: "Quantity", right: true, extra: true, cell: ({ quantity }) => quantity },

@@ -115,7 +115,7 @@ function ServiceLink({ order }: { order: Order }) {
 function Copied({ text, label }: { text: string; label: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <span className="tabular-nums break-all">{text}</span>
+      <span className="font-mono text-sm tabular-nums">{text}</span>
       <CopyButton text={text} label={label} />
     </span>
   );

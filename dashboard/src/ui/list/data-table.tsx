@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { classes } from "../class-names.ts";
 import { formatCount } from "../show/dates.ts";
-import type { Column } from "./table/column.ts";
+import { placeColumns, type Column, type PlacedColumn } from "./table/column.ts";
 import { Heading, SelectRows } from "./table/heading.tsx";
 import { openRow } from "./table/open-row.ts";
 import { useOverflow } from "./table/overflow.ts";
@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, name, noun, total, about, selection, rowName, actions, tools, onOpen } = props;
   const { shown } = useColumns(name, columns);
   const isList = name !== undefined;
-  const fitted = shown.map((column) => ({ ...column, fit: column.fit ?? (isList || column.right ? "fact" : "text") }));
+  const placed = placeColumns(shown, isList);
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
   const isEachSelected = selection !== undefined && [...byId.keys()].every((id) => selection.has(id));
   const select = (ids: readonly string[], isSelected: boolean): void =>
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </ToolBar>
       )}
       <TableFrame {...{ label, byId, onOpen, onToggle, isList }}>
-        <Head {...props} columns={fitted} sticks={isList}>
+        <Head {...props} columns={placed} sticks={isList}>
           {selection && (
             <SelectRows
               isSelected={isEachSelected && rows.length > 0}
@@ -79,8 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </Head>
-        <Body {...{ byId, columns: fitted, onOpen, onToggle, selection, rowName, isList }} />
-        <Sums columns={fitted} offset={selection ? 1 : 0} {...summed(rows, props)} />
+        <Body {...{ byId, columns: placed, onOpen, onToggle, selection, rowName, isList }} />
+        <Sums columns={placed} offset={selection ? 1 : 0} {...summed(rows, props)} />
       </TableFrame>
     </>
   );
@@ -128,7 +128,8 @@ function TableFrame<Row>({ label, byId, onOpen, onToggle, isList, children }: Ta
   );
 }
 
-interface HeadProps<Row> extends Pick<DataTableProps<Row>, "columns" | "sort" | "onSort"> {
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, "sort" | "onSort"> {
+  columns: readonly PlacedColumn<Row>[];
   sticks: boolean;
   children: ReactNode;
 }
@@ -153,7 +154,8 @@ function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) 
   );
 }
 
-interface BodyProps<Row> extends Pick<DataTableProps<Row>, "columns" | "selection" | "rowName"> {
+interface BodyProps<Row> extends Pick<DataTableProps<Row>, "selection" | "rowName"> {
+  columns: readonly PlacedColumn<Row>[];
   byId: ReadonlyMap<string, Row>;
   onOpen: ((row: Row) => void) | undefined;
   onToggle: ((id: string) => void) | undefined;

@@ -28,7 +28,7 @@ const ORDER_ID = /^\d{1,18}$/;
 export const ORDER_FILTERS = {
   q: text(
     "An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). " +
-      "Among the newest 20,000 orders also the last 4 or more characters of an identifier, " +
+      "Among the newest 5,000 orders also the last 4 or more characters of an identifier, " +
       "and 3 or more characters within a reference or an input",
   ),
   identifiers: words(

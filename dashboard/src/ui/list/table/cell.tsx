@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { classes } from "../../class-names.ts";
-import type { Column } from "./column.ts";
+import { tableCell, type Column, type PlacedColumn } from "./column.ts";
 import type { Density } from "./view.ts";
 
 const HEIGHTS: Record<Density, string> = { compact: "md:py-1", comfortable: "md:py-2.5" };
 const SHORTENED = "truncate *:truncate";
 
 /** A value of a row: a cell of the table, on a phone a part of the row's card. */
-export function Cell<Row>({ column, row, density }: { column: Column<Row>; row: Row; density: Density }) {
+export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>; row: Row; density: Density }) {
   const { header, cell, right, lead, fit, plain, action, phone, narrow } = column;
   const content = cell(row);
   const isLabelled = !lead && !plain && header !== "";
@@ -16,15 +16,15 @@ export function Cell<Row>({ column, row, density }: { column: Column<Row>; row: 
       role="cell"
       data-lead={lead || undefined}
       className={classes(
-        "min-w-0 tabular-nums md:table-cell md:px-3 md:align-middle md:last:pr-4 md:first:pl-4",
+        tableCell(column),
+        "min-w-0 tabular-nums md:align-middle md:last:pr-4 md:first:pl-4",
         HEIGHTS[density],
         right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1",
         right === undefined && phone === "right" && "md:text-left",
         phone === "whole" && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
-        fit === "name" && "md:max-w-0",
-        fit === "name" && (narrow ? "md:w-1/6 md:min-w-24" : "md:w-1/2 md:min-w-36"),
+        fit === "name" && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-28"),
         action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}

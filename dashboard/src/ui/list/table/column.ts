@@ -17,6 +17,8 @@ export interface Column<Row> {
   fit?: "fact" | "name" | "text";
   /** Of a name: it gets a third of the space that the others get. */
   narrow?: boolean;
+  /** Left out on narrow screens, where the table would be wider than the page. */
+  wideOnly?: boolean;
   /** Its values say what they are: a card on a phone shows no header beside them. */
   plain?: boolean;
   /** Where it stands in the card on a phone: by itself in the left half, amounts in the right one. */
@@ -27,4 +29,29 @@ export interface Column<Row> {
   action?: boolean;
   /** What the line of sums adds up, as the API wrote it. */
   amount?: (row: Row) => { amount: string; currency: string } | null;
+}
+
+/** How a column is placed in its table. */
+export interface PlacedColumn<Row> extends Column<Row> {
+  fit: NonNullable<Column<Row>["fit"]>;
+  /** Of the width of the table, in percent; names divide what the other columns leave. */
+  share: number | undefined;
+}
+
+const NAME_WEIGHT = 3;
+
+/** Lists have facts, small tables texts, unless a column says what it has. */
+export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boolean): PlacedColumn<Row>[] {
+  const weightOf = ({ fit, narrow }: Column<Row>): number => (fit !== "name" ? 0 : narrow ? 1 : NAME_WEIGHT);
+  const all = columns.reduce((sum, column) => sum + weightOf(column), 0);
+  return columns.map((column) => ({
+    ...column,
+    fit: column.fit ?? (isList || column.right ? "fact" : "text"),
+    share: weightOf(column) === 0 ? undefined : (100 * weightOf(column)) / all,
+  }));
+}
+
+/** How the cells of a column are shown where the table is one: in its header, its rows and its sums. */
+export function tableCell({ wideOnly }: Pick<Column<never>, "wideOnly">): string {
+  return wideOnly ? "md:hidden md:px-2 xl:table-cell xl:px-3" : "md:table-cell md:px-2 xl:px-3";
 }

@@ -1,23 +1,25 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { classes } from "../../class-names.ts";
-import type { Column } from "./column.ts";
+import { tableCell, type PlacedColumn } from "./column.ts";
 
 interface HeadingProps<Row> {
-  column: Column<Row>;
+  column: PlacedColumn<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }
 
 export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { header, right, sort: key, action } = column;
+  const { header, right, sort: key, action, share } = column;
+  const width = share === undefined ? {} : { style: { width: `${share}%` } };
   const place = classes(
-    "px-3 py-2 font-medium whitespace-nowrap first:pl-4 last:pr-4",
+    tableCell(column),
+    "py-2 font-medium whitespace-nowrap first:pl-4 last:pr-4",
     right && "text-right",
     action && "sticky right-0 bg-surface",
   );
   if (key === undefined || !onSort) {
     return (
-      <th role="columnheader" className={place}>
+      <th role="columnheader" {...width} className={place}>
         {header === "" ? <span className="sr-only">Actions</span> : header}
       </th>
     );
@@ -25,7 +27,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const state = sort === key ? "ascending" : sort === `-${key}` ? "descending" : "none";
   const Symbol = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ArrowUpDown;
   return (
-    <th role="columnheader" aria-sort={state} className={place}>
+    <th role="columnheader" aria-sort={state} {...width} className={place}>
       <button
         type="button"
         className="inline-flex items-center gap-1 hover:text-ink"

@@ -2,7 +2,8 @@ import { formatMoney } from "../../../core.ts";
 import { toMicros } from "../../show/amount.ts";
 import { formatCount } from "../../show/dates.ts";
 import { Money } from "../../show/money.tsx";
-import type { Column } from "./column.ts";
+import { classes } from "../../class-names.ts";
+import { tableCell, type Column } from "./column.ts";
 
 interface SumsProps<Row> {
   columns: readonly Column<Row>[];
@@ -15,27 +16,24 @@ interface SumsProps<Row> {
 
 /** The last line of a table: the amounts of its rows, added up by currency. */
 export function Sums<Row>({ columns, rows, of, offset }: SumsProps<Row>) {
-  const first = columns.findIndex(({ amount }) => amount);
-  if (rows.length < 2 || first === -1) return null;
+  if (rows.length < 2 || !columns.some(({ amount }) => amount)) return null;
   return (
     <tfoot role="rowgroup" className="block border-t border-line font-medium md:table-footer-group">
       <tr role="row" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 md:table-row">
-        {first + offset > 0 && (
+        {offset > 0 && <td role="cell" className="hidden md:table-cell" />}
+        {columns.map((column, index) => (
           <td
             role="cell"
-            colSpan={first + offset}
-            className="text-sm whitespace-nowrap text-muted md:table-cell md:px-4 md:py-2"
+            key={column.id}
+            className={classes(
+              "text-right whitespace-nowrap max-md:empty:hidden md:py-2 md:first:pl-4 md:last:pr-4",
+              tableCell(column),
+              // It reaches over the columns beside it.
+              index === 0 && "text-left md:max-w-0",
+            )}
           >
-            Sum of {of}
-          </td>
-        )}
-        {columns.slice(first).map(({ id, header, amount }) => (
-          <td
-            role="cell"
-            key={id}
-            className="text-right whitespace-nowrap empty:hidden md:table-cell md:px-3 md:py-2 md:last:pr-4 md:empty:table-cell"
-          >
-            {amount && <Sum amounts={rows.map(amount)} label={header} />}
+            {index === 0 && <span className="text-sm font-normal text-muted">Sum of {of}</span>}
+            {column.amount && <Sum amounts={rows.map(column.amount)} label={column.header} />}
           </td>
         ))}
       </tr>

@@ -1,6 +1,6 @@
 import { classes } from "../../class-names.ts";
 import { Cell } from "./cell.tsx";
-import type { Column } from "./column.ts";
+import type { PlacedColumn } from "./column.ts";
 import { isOnRow, openRow } from "./open-row.ts";
 import type { Density } from "./view.ts";
 
@@ -9,7 +9,7 @@ interface TableRowProps<Row> {
   row: Row;
   onOpen: ((row: Row) => void) | undefined;
   onToggle: ((id: string) => void) | undefined;
-  columns: readonly Column<Row>[];
+  columns: readonly PlacedColumn<Row>[];
   density: Density;
   /** How the row is called in the label of its checkbox. */
   name: string;
