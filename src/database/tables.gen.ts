@@ -171,6 +171,7 @@ export interface Schema {
     actor_id: number | null;
     reason: string | null;
     amount: bigint | null;
+    request_key: string | null;
   };
   order_transitions: {
     from_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
@@ -303,6 +304,7 @@ export interface Schema {
     type: "imei" | "server" | "remote";
     name: string;
     description: Generated<string>;
+    search_terms: Generated<string>;
     currency: string;
     base_price: bigint;
     identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";

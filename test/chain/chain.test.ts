@@ -101,7 +101,7 @@ describe("an upstream without credit for the front", () => {
     assert.equal((await queued(chain.front, id)).attention, "diverted");
     await topUpAt(chain.upstream.core, chain.shop.id, 100_000_000_000n);
     await resumeSupplier(chain.front.core, chain.supplierId);
-    await retryOrder(chain.front.core, id, OPERATOR);
+    await retryOrder(chain.front.core, id, { actor: OPERATOR });
     const [order] = await settled(chain.front, [id]);
     assert.match(order!.resultText!, /^CODE-/);
     await assertAgree(chain);

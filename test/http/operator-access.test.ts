@@ -126,7 +126,7 @@ describe("the operator's API", () => {
         assert.ok(allowed.includes("read"));
         if (role === "owner") assert.deepEqual(allowed, Object.keys(PERMISSIONS));
         if (role === "agent") assert.deepEqual(allowed, ["read", "work_queue"]);
-        if (role === "read-only") assert.deepEqual(allowed, ["read"]);
+        if (role === "read-only") assert.deepEqual(allowed, ["read", "see_costs"]);
       }
     });
 

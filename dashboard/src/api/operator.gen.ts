@@ -611,6 +611,8 @@ export interface paths {
             /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             description?: string;
+            /** @description Further words that find the service, such as other names of it; not shown to resellers */
+            search_terms?: string;
             /** @enum {string} */
             identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
             /** @enum {string} */
@@ -683,6 +685,8 @@ export interface paths {
             /** @description Name of the service group; created if it does not exist */
             service_group?: string;
             description?: string;
+            /** @description Further words that find the service, such as other names of it; not shown to resellers */
+            search_terms?: string;
             /** @enum {string} */
             identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
             /** @enum {string} */
@@ -820,6 +824,8 @@ export interface paths {
               /** @description Name of the service group; created if it does not exist */
               service_group?: string;
               description?: string;
+              /** @description Further words that find the service, such as other names of it; not shown to resellers */
+              search_terms?: string;
               /** @enum {string} */
               identifier_kind?: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
               /** @enum {string} */
@@ -1241,6 +1247,15 @@ export interface paths {
             | "expired"
             | "out_of_stock"
             | "diverted";
+          /** @description That this supplier has next, or that it delivered */
+          supplier_id?: number;
+          source?: "dispatch" | "api" | "dashboard" | "operator";
+          /** @description True for test orders, false for live ones */
+          test?: boolean;
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
           /** @description True for open orders past the promised time of their service (`promised_minutes`) */
           overdue?: boolean;
           /** @description Rows per page; 15 by default, at most 100 */
@@ -1259,6 +1274,97 @@ export interface paths {
             };
           };
         };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/orders/totals": {
+    /** How many orders match, and what the delivered ones brought and cost */
+    get: {
+      parameters: {
+        query?: {
+          status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Orders of one reseller, by ID or email */
+          reseller?: string;
+          /** @description Of one identifier */
+          imei?: string;
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
+          q?: string;
+          /** @description Open orders that need attention for this reason */
+          attention?:
+            | "manual"
+            | "no_route"
+            | "refused"
+            | "ambiguous"
+            | "loss"
+            | "retries"
+            | "expired"
+            | "out_of_stock"
+            | "diverted";
+          /** @description That this supplier has next, or that it delivered */
+          supplier_id?: number;
+          source?: "dispatch" | "api" | "dashboard" | "operator";
+          /** @description True for test orders, false for live ones */
+          test?: boolean;
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
+          /** @description True for open orders past the promised time of their service (`promised_minutes`) */
+          overdue?: boolean;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OrderTotals"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/orders.csv": {
+    /** The orders that match as a CSV file, at most 100000 rows */
+    get: {
+      parameters: {
+        query?: {
+          status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Orders of one reseller, by ID or email */
+          reseller?: string;
+          /** @description Of one identifier */
+          imei?: string;
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
+          q?: string;
+          /** @description Open orders that need attention for this reason */
+          attention?:
+            | "manual"
+            | "no_route"
+            | "refused"
+            | "ambiguous"
+            | "loss"
+            | "retries"
+            | "expired"
+            | "out_of_stock"
+            | "diverted";
+          /** @description That this supplier has next, or that it delivered */
+          supplier_id?: number;
+          source?: "dispatch" | "api" | "dashboard" | "operator";
+          /** @description True for test orders, false for live ones */
+          test?: boolean;
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
+          /** @description True for open orders past the promised time of their service (`promised_minutes`) */
+          overdue?: boolean;
+        };
+      };
+      responses: {
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
+        200: { content: { "text/csv": string } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -1451,6 +1557,12 @@ export interface paths {
             | "cancel_requested";
           /** @description Of one service */
           service_id?: number;
+          /** @description Of one reseller */
+          reseller_id?: number;
+          /** @description That this supplier had last, or would get */
+          supplier_id?: number;
+          /** @description Placed at least so many minutes ago */
+          waiting_minutes?: number;
           /** @description Assigned to this staff member, or to nobody */
           taken_by?: "nobody" | number;
           /** @description Rows per page; 15 by default, at most 100 */
@@ -1469,6 +1581,96 @@ export interface paths {
             };
           };
         };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/queue/summary": {
+    /** Sums of the orders in the queue, and what they can be filtered by */
+    get: {
+      parameters: {
+        query?: {
+          attention?:
+            | "manual"
+            | "no_route"
+            | "refused"
+            | "ambiguous"
+            | "loss"
+            | "retries"
+            | "expired"
+            | "out_of_stock"
+            | "diverted"
+            | "cancel_requested";
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Of one reseller */
+          reseller_id?: number;
+          /** @description That this supplier had last, or would get */
+          supplier_id?: number;
+          /** @description Placed at least so many minutes ago */
+          waiting_minutes?: number;
+          /** @description Assigned to this staff member, or to nobody */
+          taken_by?: "nobody" | number;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["QueueSummary"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/queue/assignees": {
+    /** Staff to whom orders can be assigned */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Named"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/queue/actions": {
+    /** Assign, answer, reject, retry or reroute several orders; one that refuses does not affect the others */
+    post: {
+      parameters: {
+        header?: {
+          /** @description A key of your choice: a request that is sent twice retries or reroutes each order once */
+          "idempotency-key"?: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": {
+            /**
+             * @description assign: to a staff member. answer: deliver a result and charge. reject: release the credit. retry: send to the first route that may be used. reroute: send to a supplier of the service's routes
+             * @enum {string}
+             */
+            action: "assign" | "answer" | "reject" | "retry" | "reroute";
+            /** @description Each with its own text, or with the common one */
+            orders: {
+              id: number;
+              /** @description With answer: the code or answer that the reseller bought */
+              result?: string;
+              /** @description With reject: shown to the reseller */
+              reason?: string;
+            }[];
+            /** @description With answer: the code or answer that the reseller bought */
+            result?: string;
+            /** @description With reject: shown to the reseller */
+            reason?: string;
+            /** @description With reroute */
+            supplier_id?: number;
+            /** @description With assign: the staff member, yourself by default; null to unassign */
+            staff_id?: number | null;
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ActionOutcome"][] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -1574,11 +1776,8 @@ export interface paths {
                 reference: string;
                 /** @description Theirs */
                 supplier_reference: string | null;
-                /**
-                 * @description Decimal string, 2 to 6 decimals
-                 * @example 0.045
-                 */
-                cost: string;
+                /** @description Null for roles that may not see costs */
+                cost: string | null;
                 currency: string;
                 refusal: string | null;
                 message: string | null;
@@ -1683,6 +1882,16 @@ export interface paths {
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Figures"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/figures/waiting": {
+    /** How many orders, attempts, sign-ups and top-up requests need attention */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Waiting"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2841,6 +3050,8 @@ export interface components {
       /** Format: date-time */
       updated_at: string;
       description: string;
+      /** @description Further words that find the service; not shown to resellers */
+      search_terms: string;
       /** @enum {string} */
       identifier_kind: "imei" | "serial" | "imei_or_serial" | "meid" | "eid" | "iccid" | "text" | "none";
       /** @enum {string} */
@@ -3005,9 +3216,9 @@ export interface components {
       reseller: components["schemas"]["Named"];
       /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Cost of the whole order, in its currency; null until a supplier accepted it */
+      /** @description Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs */
       cost: string | null;
-      /** @description Price minus cost */
+      /** @description Price minus cost; null for roles that may not see costs */
       margin: string | null;
       /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
       attention:
@@ -3032,6 +3243,22 @@ export interface components {
       request_id: string | null;
       /** @description True if it is open and past the promised time of its service (`promised_minutes`) */
       overdue: boolean;
+    };
+    OrderTotals: {
+      totals: {
+        currency: string;
+        test: boolean;
+        orders: number;
+        delivered: number;
+        /** @description Null for roles that may not see costs */
+        revenue: string | null;
+        cost: string | null;
+        margin: string | null;
+        /** @description Delivered orders whose cost is not known */
+        without_cost: number;
+      }[];
+      /** @description False if more orders match than are summed; then the newest are */
+      complete: boolean;
     };
     LateResult: {
       id: number;
@@ -3113,9 +3340,9 @@ export interface components {
       reseller: components["schemas"]["Named"];
       /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Cost of the whole order, in its currency; null until a supplier accepted it */
+      /** @description Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs */
       cost: string | null;
-      /** @description Price minus cost */
+      /** @description Price minus cost; null for roles that may not see costs */
       margin: string | null;
       /** @description Why the order needs attention; null if it does not, or if its reseller requested cancellation. expired: past expires_minutes of its service */
       attention:
@@ -3151,11 +3378,8 @@ export interface components {
         reference: string;
         /** @description Theirs */
         supplier_reference: string | null;
-        /**
-         * @description Decimal string, 2 to 6 decimals
-         * @example 0.045
-         */
-        cost: string;
+        /** @description Null for roles that may not see costs */
+        cost: string | null;
         currency: string;
         refusal: string | null;
         message: string | null;
@@ -3251,6 +3475,36 @@ export interface components {
       created_at: string;
       overdue: boolean;
     };
+    QueueSummary: {
+      /** @description Of the orders that match the filters */
+      totals: {
+        currency: string;
+        orders: number;
+        /** @description Of all of them */
+        price: string;
+      }[];
+      /** @description How many orders of the whole queue each filter would leave, the most first */
+      facets: {
+        /** @enum {string} */
+        facet: "service" | "reseller" | "supplier" | "attention";
+        /** @description Of the service, reseller or supplier; null of a reason */
+        id: number | null;
+        name: string;
+        orders: number;
+      }[];
+    };
+    ActionOutcome: {
+      order_id: number;
+      /**
+       * @description unchanged: the order was like this already, as after a request that is sent twice
+       * @enum {string}
+       */
+      outcome: "done" | "unchanged" | "refused";
+      /** @enum {string} */
+      status?: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+      code?: string;
+      message?: string;
+    };
     ReplyPreview: {
       line: number;
       /** @description The order as the line names it */
@@ -3292,11 +3546,8 @@ export interface components {
       reference: string;
       /** @description Theirs */
       supplier_reference: string | null;
-      /**
-       * @description Decimal string, 2 to 6 decimals
-       * @example 0.045
-       */
-      cost: string;
+      /** @description Null for roles that may not see costs */
+      cost: string | null;
       currency: string;
       refusal: string | null;
       message: string | null;
@@ -3333,6 +3584,7 @@ export interface components {
         status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
         orders: number;
       }[];
+      /** @description Empty for roles that may not see costs */
       money_by_day: {
         /**
          * Format: date
@@ -3385,6 +3637,7 @@ export interface components {
         /** Format: date-time */
         checked_at: string;
       } | null;
+      /** @description Empty for roles that may not see costs */
       balances: {
         supplier: components["schemas"]["Named"];
         currency: string | null;
@@ -3394,6 +3647,15 @@ export interface components {
         low: boolean;
       }[];
       low_stock: { service: components["schemas"]["Named"]; free: number }[];
+    };
+    Waiting: {
+      /** @description Orders in the queue */
+      queue: number;
+      /** @description Those of them that nobody is assigned to */
+      unassigned: number;
+      unknown_attempts: number;
+      sign_ups: number;
+      open_top_ups: number;
     };
     Check: {
       /** @description The rule that was checked */

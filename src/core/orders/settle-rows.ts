@@ -162,7 +162,7 @@ export function orderSnapshot(transaction: Transaction, orderId: bigint) {
   return async () => {
     const { result_text: result, ...fields } = await transaction
       .selectFrom("orders")
-      .select(["status", "supplier_id", "attention", "captured", "refunded", "result_text"])
+      .select(["status", "supplier_id", "attention", "taken_by", "captured", "refunded", "result_text"])
       .where("id", "=", orderId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();

@@ -40,6 +40,19 @@ export async function attentionRows(connection: Connection): Promise<AttentionRo
   return rows;
 }
 
+export interface QueueSizeRow {
+  queue: number;
+  /** Those that no member of staff has. */
+  unassigned: number;
+}
+
+export async function queueSizeRow(connection: Connection): Promise<QueueSizeRow> {
+  const { rows } = await sql<QueueSizeRow>`
+    select count(*)::integer as queue, count(*) filter (where taken_by is null)::integer as unassigned from orders
+     where completed_at is null and (attention is not null or cancel_requested_at is not null)`.execute(connection);
+  return rows[0]!;
+}
+
 /** Live open orders, and how many of them are past the promised time of their service. */
 export async function readOpenRow(connection: Connection): Promise<{ open: number; overdue: number }> {
   const { rows } = await sql<{ open: number; overdue: number }>`

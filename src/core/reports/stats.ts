@@ -9,12 +9,14 @@ import {
   attentionRows,
   dayRows,
   orderHourRows,
+  queueSizeRow,
   readAskingRow,
   readOpenRow,
   type AskingRow,
   type AttentionRow,
   type DayRow,
   type HourRow,
+  type QueueSizeRow,
 } from "./stats-rows.ts";
 
 const HOURS = 48;
@@ -51,6 +53,22 @@ export interface Stats {
 export function createStats(context: Context): { read(): Promise<Stats> } {
   const over = new Map<string, DayRow[]>();
   return { read: () => readStats(context, over) };
+}
+
+/** What needs attention, in numbers that are cheap enough to be read all the time. */
+export interface Waiting extends QueueSizeRow {
+  unknownAttempts: number;
+  asking: AskingRow;
+}
+
+export async function readWaiting(context: Context): Promise<Waiting> {
+  const { kysely } = context.database;
+  const [queue, unknownAttempts, asking] = await Promise.all([
+    queueSizeRow(kysely),
+    countUnknown(context),
+    readAskingRow(kysely),
+  ]);
+  return { ...queue, unknownAttempts, asking };
 }
 
 async function readStats(context: Context, over: Map<string, DayRow[]>): Promise<Stats> {

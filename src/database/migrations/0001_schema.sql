@@ -377,6 +377,8 @@ create table services (
   type text not null check (type in ('imei', 'server', 'remote')),
   name text not null check (length(name) between 1 and 300),
   description text not null default '' check (length(description) <= 20000),
+  -- Further words that find it.
+  search_terms text not null default '' check (length(search_terms) <= 1000),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   base_price bigint not null check (base_price >= 0),
   identifier_kind text not null check (identifier_kind in (
@@ -761,6 +763,8 @@ create table order_history (
   reason text,
   -- What was refunded.
   amount bigint check (amount > 0),
+  -- The Idempotency-Key of the request that sent the order on: the same request sends it once.
+  request_key text check (length(request_key) between 1 and 255),
   primary key (order_id, id),
   -- A step that changes no status must say what it is.
   constraint order_history_says_what check ((event = 'status_changed') = (from_status is distinct from to_status))

@@ -24,6 +24,7 @@ import { registerLateResults } from "./orders/late-results.ts";
 import { registerOrderActions } from "./orders/order-actions.ts";
 import { registerOrders } from "./orders/orders.ts";
 import { registerQueue } from "./orders/queue.ts";
+import { registerQueueActions } from "./orders/queue-actions.ts";
 import { registerReplies } from "./orders/replies.ts";
 import { registerStock } from "./orders/stock.ts";
 import { registerKeys, registerResellerKeys } from "./resellers/keys.ts";
@@ -69,6 +70,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerOrders,
   registerOrderActions,
   registerQueue,
+  registerQueueActions,
   registerReplies,
   registerAttempts,
   registerLateResults,

@@ -4,6 +4,8 @@ import { DomainError } from "../../core/kernel/errors.ts";
 /** Who may do what: each route names one of these permissions. */
 export const PERMISSIONS = {
   read: ["owner", "manager", "agent", "read-only"],
+  /** What orders cost and leave, and revenue. */
+  see_costs: ["owner", "manager", "read-only"],
   read_audit: ["owner", "manager"],
   /** Take, answer, reject, retry, bulk reply. */
   work_queue: ["owner", "manager", "agent"],

@@ -1,37 +1,15 @@
 import { formatMoney } from "../../core/kernel/money.ts";
 import { exportOrders } from "../../core/orders/read-orders.ts";
-import type { Order } from "../../core/orders/order.ts";
 import { exportTransactions, type StatementEntry } from "../../core/ledger/wallet/statement.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { CsvFile, sendCsv, type CsvColumn } from "../kit/lists/csv.ts";
 import { queryOf, readQuery } from "../kit/lists/parameters.ts";
+import { ORDER_COLUMNS } from "../kit/resources/order-csv.ts";
 import { STATEMENT_FILTERS, statementQuery } from "../kit/resources/transaction.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import { ORDER_FILTERS, orderQuery } from "./orders/orders-list.ts";
-
-const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
-  { name: "id", plain: ({ id }) => String(id) },
-  { name: "created_at", plain: ({ createdAt }) => createdAt.toISOString() },
-  { name: "status", plain: ({ status }) => status },
-  { name: "status_reason", text: ({ statusReason }) => statusReason },
-  { name: "service_id", plain: ({ serviceId }) => serviceId },
-  { name: "service", text: ({ serviceName }) => serviceName },
-  { name: "imei", text: ({ identifier }) => identifier },
-  { name: "inputs", text: ({ inputs }) => describeInputs(inputs) },
-  { name: "quantity", plain: ({ quantity }) => quantity },
-  { name: "unit_price", plain: ({ unitPrice }) => formatMoney(unitPrice) },
-  { name: "price", plain: ({ price }) => formatMoney(price) },
-  { name: "charged", plain: ({ captured }) => formatMoney(captured ?? 0n) },
-  { name: "refunded", plain: ({ refunded }) => formatMoney(refunded) },
-  { name: "currency", plain: ({ currency }) => currency },
-  { name: "client_reference", text: ({ clientReference }) => clientReference },
-  { name: "result", text: ({ status, resultText }) => (status === "SUCCESS" ? resultText : null) },
-  { name: "source", plain: ({ source }) => source },
-  { name: "test", plain: ({ test }) => String(test) },
-  { name: "completed_at", plain: ({ completedAt }) => completedAt?.toISOString() ?? null },
-];
 
 const TRANSACTION_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
   { name: "id", plain: ({ id }) => String(id) },
@@ -71,10 +49,4 @@ export function registerExports(scope: RouteScope, { core, config }: HttpContext
     const pages = await exportTransactions(core, callerOf(request), filter);
     return sendCsv(reply, "transactions", TRANSACTION_COLUMNS, pages);
   });
-}
-
-function describeInputs(inputs: Record<string, string>): string {
-  return Object.entries(inputs)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
 }

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Attempt>[] = [
     id: "cost",
     header: "Cost",
     right: true,
-    cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+    cell: ({ cost, currency }) => cost !== null && <Money amount={cost} currency={currency} />,
   },
   {
     id: "sent",

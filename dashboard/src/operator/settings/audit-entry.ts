@@ -83,6 +83,7 @@ const DESCRIPTIONS: Partial<Record<Change, string>> = {
   "POST /api/operator/orders/:id/refund": "refunded …",
   "POST /api/operator/orders/:id/correct": "corrected the result of …",
   "POST /api/operator/queue/replies": "sent a bulk reply",
+  "POST /api/operator/queue/actions": "changed several orders in the queue",
   "POST /api/operator/attempts/:id/settle": "resolved an attempt of …",
   "POST /api/operator/late-results/:id/resolve": "resolved …",
   "POST /api/operator/top-up-requests/:id/approve": "approved …",
@@ -106,18 +107,24 @@ const DESCRIPTIONS: Partial<Record<Change, string>> = {
 };
 const COMMAND = /^imeister (.+)$/;
 
+const REFUSED = 400;
+
 /** Who did it, as the subject of a sentence. */
 export function actorOf({ staff, action }: AuditEntry): string {
   if (staff !== null) return staff.name;
   return COMMAND.test(action) ? "The command line" : "Unknown";
 }
 
-/** What was done to which target, as the rest of a sentence that begins with the name. */
-export function describeAction({ action, about, target, details }: AuditEntry): string {
+/** What was done, or tried, as the rest of a sentence that begins with the name; the target stands in its place. */
+export function describeAction({ action, about, target, details, status }: AuditEntry): string {
   const command = COMMAND.exec(action)?.[1];
   if (command !== undefined) return `ran ${command}${target === null ? "" : ` ${target}`}`;
-  const deed = (DESCRIPTIONS as Record<string, string | undefined>)[action];
-  if (deed === undefined) return `${about ?? action}${target === null ? "" : ` (${target})`}`;
+  const described = about === null ? action : about.charAt(0).toLowerCase() + about.slice(1);
+  const on = target === null ? "" : ` (${target})`;
+  // What is called “refunded order 8” must not be read as done.
+  if (status === null || status >= REFUSED) return `tried to ${described}${on}`;
+  const deed = descriptionOf(action);
+  if (deed === undefined) return `${about ?? action}${on}`;
   const sent = (details ?? {}) as Record<string, unknown>;
   return deed
     .replace("…", target ?? "it")
@@ -126,5 +133,20 @@ export function describeAction({ action, about, target, details }: AuditEntry): 
 
 /** What an action is called where it can be chosen. */
 export function actionName({ action, about }: AuditChoices["actions"][number]): string {
-  return COMMAND.exec(action)?.[1] ?? about ?? action;
+  const command = COMMAND.exec(action)?.[1];
+  if (command !== undefined) return command;
+  const deed = descriptionOf(action);
+  if (deed === undefined) return about ?? action;
+  const name = deed.replace("…", nounOf(action)).replace(/\s*\{\w+\}/, "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function descriptionOf(action: string): string | undefined {
+  return (DESCRIPTIONS as Record<string, string | undefined>)[action];
+}
+
+/** `an order` for `POST /api/operator/orders/:id/cancel`. */
+function nounOf(action: string): string {
+  const noun = (/\/([a-z-]+)s\/:id/.exec(action)?.[1] ?? "item").replaceAll("-", " ");
+  return `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -2,16 +2,20 @@ import type { OrderContext } from "../../orders/context.ts";
 import { listLateResultsOf, type LateResult } from "../review/late-results.ts";
 import { listAttempts, type Attempt } from "../review/review-attempts.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { walkAll } from "../../kernel/reads/pages.ts";
 import { listOrderTransfers, type OrderTransfer } from "../../ledger/wallet/order-transfers.ts";
 import type { Order } from "../../orders/order.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import {
   factRows,
   namedHistoryRows,
+  orderTotals,
   pageOrderIds,
+  type IdPage,
   type NamedHistoryEntry,
   type OperatorFacts,
   type OperatorFilter,
+  type OrderTotalRow,
 } from "./operator-order-rows.ts";
 import { searchOrders } from "../../orders/search-orders.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
@@ -39,12 +43,46 @@ export interface OperatorQuery extends Omit<OperatorFilter, "ids"> {
 /** A page of all resellers' orders, the newest first, behind `after`. Throws validation_failed for a vague search. */
 export async function pageOperatorOrders(
   context: OrderContext,
-  { limit, after, search, ...filter }: OperatorQuery & { limit: number; after?: bigint | undefined },
+  { limit, after, ...query }: OperatorQuery & IdPage,
 ): Promise<OperatorOrder[]> {
+  return readPage(context, await toFilter(context, query), { limit, after });
+}
+
+/** How many of the newest orders are summed. */
+const MOST_SUMMED = 20_000;
+
+export interface OrderTotals {
+  totals: OrderTotalRow[];
+  /** Whether these are all orders that the query means, and not only the newest. */
+  isComplete: boolean;
+}
+
+/** The sums of the newest orders that a query means. Throws validation_failed for a vague search. */
+export async function sumOperatorOrders(context: OrderContext, query: OperatorQuery): Promise<OrderTotals> {
+  const totals = await orderTotals(context.database.kysely, await toFilter(context, query), MOST_SUMMED);
+  return { totals, isComplete: totals.reduce((sum, { orders }) => sum + orders, 0) < MOST_SUMMED };
+}
+
+/**
+ * All orders that a query means, the newest first, in pages that are read as they are taken. Throws validation_failed for
+ * a vague search, too_many_items where they are more than one export may have.
+ */
+export async function exportOperatorOrders(
+  context: OrderContext,
+  query: OperatorQuery,
+): Promise<AsyncIterable<OperatorOrder[]>> {
+  const filter = await toFilter(context, query);
+  return walkAll(context.config.EXPORT_ROWS, (page) => readPage(context, filter, page));
+}
+
+async function toFilter(context: OrderContext, { search, ...filter }: OperatorQuery): Promise<OperatorFilter> {
+  if (search === undefined) return filter;
   const { resellerId } = filter;
-  const owner = resellerId === undefined ? "anyone" : { resellerId };
-  const found = search === undefined ? undefined : await searchOrders(context, owner, search);
-  const ids = await pageOrderIds(context.database.kysely, { ...filter, ids: found }, { limit, after });
+  return { ...filter, ids: await searchOrders(context, resellerId === undefined ? "anyone" : { resellerId }, search) };
+}
+
+async function readPage(context: OrderContext, filter: OperatorFilter, page: IdPage): Promise<OperatorOrder[]> {
+  const ids = await pageOrderIds(context.database.kysely, filter, page);
   const orders = await Promise.all(ids.map((id) => context.orderReads.find(id)));
   const facts = await factRows(context.database.kysely, ids);
   return orders.filter((order) => order !== undefined).map((order) => combine(order, facts));

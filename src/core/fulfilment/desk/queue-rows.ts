@@ -35,8 +35,13 @@ export interface QueuedOrder {
 export interface QueueFilter {
   attention?: Attention | "cancel_requested" | undefined;
   serviceId?: number | undefined;
+  resellerId?: number | undefined;
+  /** The supplier that had it last, or that it would go to. */
+  supplierId?: number | undefined;
   /** A member of staff, or nobody. */
   takenBy?: number | "nobody" | undefined;
+  /** Placed at least so long ago. */
+  waitingMinutes?: number | undefined;
 }
 
 /** The predicate of the index `orders_attention`, whose order the queue follows. */
@@ -81,11 +86,69 @@ export async function findQueued(
   return rows;
 }
 
-function conditions({ attention, serviceId, takenBy }: QueueFilter): RawBuilder<unknown> {
+export interface QueueTotal {
+  currency: string;
+  orders: number;
+  /** Of all of them, in micro-units. */
+  price: Micros;
+}
+
+/** The orders of the queue that a filter means, by currency. */
+export async function queueTotals(connection: Connection, filter: QueueFilter): Promise<QueueTotal[]> {
+  const { rows } = await sql<QueueTotal>`
+    select o.currency, count(*)::integer as orders, sum(o.price)::bigint as price
+      from orders o where ${QUEUED} and ${conditions(filter)} group by o.currency order by o.currency`.execute(
+    connection,
+  );
+  return rows;
+}
+
+export const QUEUE_FACETS = ["service", "reseller", "supplier", "attention"] as const;
+
+/** How many orders of the queue have the same service, reseller, supplier or review reason. */
+export interface QueueFacetRow {
+  facet: (typeof QUEUE_FACETS)[number];
+  id: number | null;
+  /** The name, or the reason. */
+  name: string;
+  orders: number;
+}
+
+/** Those with most orders first. A reason is counted as the list filters by it: a cancellation request beside another. */
+export async function queueFacetRows(connection: Connection): Promise<QueueFacetRow[]> {
+  const { rows } = await sql<QueueFacetRow>`
+    with queued as materialized (
+      select o.service_id, o.supplier_id, w.reseller_id, o.attention, o.cancel_requested_at
+        from orders o join wallets w on w.id = o.wallet_id where ${QUEUED})
+    select facet, id, name, orders from (
+      select 'service' as facet, s.id, s.name, count(*)::integer as orders
+        from queued q join services s on s.id = q.service_id group by s.id
+      union all
+      select 'reseller', r.id, r.name, count(*)::integer from queued q join resellers r on r.id = q.reseller_id group by r.id
+      union all
+      select 'supplier', p.id, p.name, count(*)::integer from queued q join suppliers p on p.id = q.supplier_id group by p.id
+      union all
+      select 'attention', null, attention, count(*)::integer from queued where attention is not null group by attention
+      union all
+      select 'attention', null, 'cancel_requested', count(*)::integer from queued
+       where cancel_requested_at is not null having count(*) > 0) facets
+     order by orders desc, name`.execute(connection);
+  return rows;
+}
+
+function conditions(filter: QueueFilter): RawBuilder<unknown> {
+  const { attention, serviceId, resellerId, supplierId, takenBy, waitingMinutes } = filter;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (attention === "cancel_requested") all.push(sql`o.cancel_requested_at is not null`);
   else if (attention !== undefined) all.push(sql`o.attention = ${attention}`);
   if (serviceId !== undefined) all.push(sql`o.service_id = ${serviceId}`);
+  if (resellerId !== undefined) {
+    all.push(sql`o.wallet_id = any(array(select id from wallets where reseller_id = ${resellerId}))`);
+  }
+  if (supplierId !== undefined) all.push(sql`o.supplier_id = ${supplierId}`);
+  if (waitingMinutes !== undefined) {
+    all.push(sql`o.created_at <= now() - make_interval(mins => ${waitingMinutes})`);
+  }
   if (takenBy === "nobody") all.push(sql`o.taken_by is null`);
   else if (takenBy !== undefined) all.push(sql`o.taken_by = ${takenBy}`);
   return sql.join(all, sql` and `);

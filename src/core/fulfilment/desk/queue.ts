@@ -1,8 +1,16 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Attention } from "../../../database/column-types.ts";
-import { queueRows, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
+import {
+  queueFacetRows,
+  queueRows,
+  queueTotals,
+  type QueuedOrder,
+  type QueueFacetRow,
+  type QueueFilter,
+  type QueueTotal,
+} from "./queue-rows.ts";
 
-export type { QueuedOrder, QueueFilter } from "./queue-rows.ts";
+export { QUEUE_FACETS, type QueuedOrder } from "./queue-rows.ts";
 
 /** Why an order needs attention. */
 export const ORDER_ATTENTIONS = [
@@ -25,4 +33,18 @@ export function listQueue(
   { limit, after, ...filter }: QueueFilter & { limit: number; after?: bigint | undefined },
 ): Promise<QueuedOrder[]> {
   return queueRows(context.database.kysely, filter, { limit, after });
+}
+
+export interface QueueSummary {
+  /** Of the orders that the filter means. */
+  totals: QueueTotal[];
+  /** Of the whole queue. */
+  facets: QueueFacetRow[];
+}
+
+/** What a filter means in sums, and what the queue can be filtered by. */
+export async function summarizeQueue(context: Context, filter: QueueFilter): Promise<QueueSummary> {
+  const { kysely } = context.database;
+  const [totals, facets] = await Promise.all([queueTotals(kysely, filter), queueFacetRows(kysely)]);
+  return { totals, facets };
 }

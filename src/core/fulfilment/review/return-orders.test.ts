@@ -122,10 +122,10 @@ describe("orders that a supplier's pause diverted to people", () => {
       const { supplier, ids } = await trade({ orders: 1 });
       await pauseSupplier(core, supplier.id, "Away");
       await accept();
-      await retryOrder(core, ids[0]!, OPERATOR);
+      await retryOrder(core, ids[0]!, { actor: OPERATOR });
       assert.equal(await divertedTo(supplier), 1);
       await resumeSupplier(core, supplier.id);
-      await retryOrder(core, ids[0]!, OPERATOR);
+      await retryOrder(core, ids[0]!, { actor: OPERATOR });
       assert.equal(await divertedTo(supplier), 0);
     });
 

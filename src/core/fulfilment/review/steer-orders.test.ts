@@ -76,17 +76,17 @@ describe("giving an order to another supplier", () => {
     it("is refused where it may not be, and changes nothing then", async () => {
       const { core } = world;
       const id = await inQueue();
-      const to = (supplierId: number) => () => rerouteOrder(core, id, supplierId, OPERATOR);
+      const to = (supplierId: number) => () => rerouteOrder(core, id, supplierId, { actor: OPERATOR });
       await refusedUnchanged(id, to(stranger.id), "conflict");
       await refusedUnchanged(id, to(dear.id), "conflict");
       await refusedUnchanged(id, to(1_000_000), "not_found");
       await pauseSupplier(core, second.id, "holidays");
       await refusedUnchanged(id, to(second.id), "conflict");
       await resumeSupplier(core, second.id);
-      assert.equal(await refusal(retryOrder(core, id + 1n, OPERATOR)), "order_not_found");
-      assert.equal(await refusal(rerouteOrder(core, 0n, first.id, OPERATOR)), "order_not_found");
+      assert.equal(await refusal(retryOrder(core, id + 1n, { actor: OPERATOR })), "order_not_found");
+      assert.equal(await refusal(rerouteOrder(core, 0n, first.id, { actor: OPERATOR })), "order_not_found");
       await succeedOrder(core, id, { result: "code" }, OPERATOR);
-      await refusedUnchanged(id, () => retryOrder(core, id, OPERATOR), "invalid_transition");
+      await refusedUnchanged(id, () => retryOrder(core, id, { actor: OPERATOR }), "invalid_transition");
       await refusedUnchanged(id, to(second.id), "invalid_transition");
       await assertBooksBalance(core, [reseller]);
     });
@@ -96,20 +96,20 @@ describe("giving an order to another supplier", () => {
       const id = await placed();
       const [due] = await claimDue(core);
       assert.equal(due!.id, id);
-      await refusedUnchanged(id, () => retryOrder(core, id, OPERATOR), "conflict");
-      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, OPERATOR), "conflict");
+      await refusedUnchanged(id, () => retryOrder(core, id, { actor: OPERATOR }), "conflict");
+      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, { actor: OPERATOR }), "conflict");
       await core.database.kysely.updateTable("orders").set({ leased_until: null }).where("id", "=", id).execute();
       const [sent] = await sendDue(core, () => ({ kind: "unknown", message: "cut", raw: "" }));
-      await refusedUnchanged(id, () => retryOrder(core, id, OPERATOR), "conflict");
-      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, OPERATOR), "conflict");
+      await refusedUnchanged(id, () => retryOrder(core, id, { actor: OPERATOR }), "conflict");
+      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, { actor: OPERATOR }), "conflict");
       await settleUnknown(core, sent!.attemptId, { placed: "1" }, null);
-      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, OPERATOR), "conflict");
+      await refusedUnchanged(id, () => rerouteOrder(core, id, second.id, { actor: OPERATOR }), "conflict");
     });
 
     it("sends it to the supplier that the operator named", async () => {
       const { core } = world;
       const id = await inQueue();
-      const order = await rerouteOrder(core, id, second.id, OPERATOR);
+      const { order } = await rerouteOrder(core, id, second.id, { actor: OPERATOR });
       assert.equal(order.status, "PENDING");
       const { supplier_id, route_position, attention, attention_note } = await row(id);
       assert.deepEqual([supplier_id, route_position, attention, attention_note], [second.id, 2, null, null]);
@@ -136,7 +136,10 @@ describe("giving an order to another supplier", () => {
     it("happens once where it is asked for twice at once", async () => {
       const { core } = world;
       const id = await inQueue();
-      await Promise.all([retryOrder(core, id, OPERATOR), rerouteOrder(core, id, second.id, OPERATOR)]);
+      await Promise.all([
+        retryOrder(core, id, { actor: OPERATOR }),
+        rerouteOrder(core, id, second.id, { actor: OPERATOR }),
+      ]);
       const sent = await sendDue(core, () => ({ kind: "accepted", supplierReference: `s${id}`, raw: "{}" }));
       assert.deepEqual(
         sent.map((one) => one.orderId),
@@ -151,12 +154,12 @@ describe("giving an order to another supplier", () => {
       for (let n = 0; n < 6; n++) {
         const id = await inQueue();
         const refused = await Promise.allSettled([
-          rerouteOrder(core, id, second.id, OPERATOR),
+          rerouteOrder(core, id, second.id, { actor: OPERATOR }),
           sendDue(core, accept),
           takeOrder(core, id, OPERATOR),
           sendDue(core, accept),
           rejectOrder(core, id, "not possible", OPERATOR),
-          retryOrder(core, id, OPERATOR),
+          retryOrder(core, id, { actor: OPERATOR }),
           sendDue(core, accept),
         ]);
         for (const answer of refused) if (answer.status === "rejected") codeOf(answer.reason);
@@ -173,12 +176,12 @@ describe("giving an order to another supplier", () => {
       const id = await inQueue();
       await takeOrder(core, id, OPERATOR);
       await pauseSupplier(core, first.id, "holidays");
-      await retryOrder(core, id, OPERATOR);
+      await retryOrder(core, id, { actor: OPERATOR });
       assert.deepEqual([(await row(id)).supplier_id, (await row(id)).taken_at], [second.id, null]);
-      await rerouteOrder(core, id, people.id, OPERATOR);
+      await rerouteOrder(core, id, people.id, { actor: OPERATOR });
       assert.deepEqual([(await row(id)).attention, (await row(id)).due_at], ["manual", null]);
       await pauseSupplier(core, second.id, "holidays");
-      await retryOrder(core, id, OPERATOR);
+      await retryOrder(core, id, { actor: OPERATOR });
       assert.deepEqual([(await row(id)).supplier_id, (await row(id)).attention], [people.id, "diverted"]);
       await resumeSupplier(core, first.id);
       await resumeSupplier(core, second.id);
@@ -191,9 +194,9 @@ describe("giving an order to another supplier", () => {
       const { order } = await place(core, tester, { serviceId, identifier: imei(1) });
       const simulator = await builtIn(core, "test");
       const was = await row(order.id);
-      assert.equal(await refusal(rerouteOrder(core, order.id, first.id, OPERATOR)), "conflict");
+      assert.equal(await refusal(rerouteOrder(core, order.id, first.id, { actor: OPERATOR })), "conflict");
       assert.deepEqual(await row(order.id), was);
-      await retryOrder(core, order.id, OPERATOR);
+      await retryOrder(core, order.id, { actor: OPERATOR });
       assert.equal((await row(order.id)).supplier_id, simulator.id);
     });
   });

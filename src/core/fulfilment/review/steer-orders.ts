@@ -10,16 +10,28 @@ import type { Actor } from "../../kernel/actor.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
-import { lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
+import { isSteered, lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
 
 const BY_HAND = { attention: "manual", note: null } as const;
+
+/** Who sends an order on, and with which Idempotency-Key: the same key sends it once. */
+export interface SteerRequest {
+  actor: Actor;
+  requestKey?: string | undefined;
+}
+
+export interface SteerOutcome {
+  order: Order;
+  /** An earlier request with the same key sent it: nothing was changed. */
+  repeated: boolean;
+}
 
 /**
  * Gives an order that no supplier has to the first of its routes that may be used; back to the queue where that is a
  * person. Throws order_not_found, invalid_transition, conflict; then nothing is changed.
  */
-export function retryOrder(context: OrderContext, id: bigint, actor: Actor): Promise<Order> {
-  return steer(context, id, actor, (order) => {
+export function retryOrder(context: OrderContext, id: bigint, request: SteerRequest): Promise<SteerOutcome> {
+  return steer(context, id, request, (order) => {
     if (order.test) return { dueSeconds: 0 };
     const step = chooseRoute(order, 0);
     if (step.kind === "route") return { to: step.route, dueSeconds: step.afterSeconds };
@@ -36,10 +48,10 @@ export async function rerouteOrder(
   context: OrderContext,
   id: bigint,
   supplierId: number,
-  actor: Actor,
-): Promise<Order> {
+  request: SteerRequest,
+): Promise<SteerOutcome> {
   const { name } = await findSupplier(context, supplierId);
-  return steer(context, id, actor, (order) => {
+  return steer(context, id, request, (order) => {
     if (order.test) throw new DomainError("conflict", "Test orders go to the simulator and nowhere else.");
     const route = order.routes.find((candidate) => candidate.supplierId === supplierId);
     if (!route)
@@ -52,19 +64,21 @@ export async function rerouteOrder(
 async function steer(
   context: OrderContext,
   id: bigint,
-  actor: Actor,
+  request: SteerRequest,
   chart: (order: SteeredOrder) => Course,
-): Promise<Order> {
+): Promise<SteerOutcome> {
   await findOrder(context, id);
-  await context.database.transaction(async (transaction) => {
+  const repeated = await context.database.transaction(async (transaction) => {
     const order = (await lockSteeredOrder(transaction, id))!;
+    if (await isSteered(transaction, id, request.requestKey)) return true;
     refuseHeld(order);
     await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
-      steerOrder(transaction, order, chart(order), actor),
+      steerOrder(transaction, order, chart(order), request),
     );
+    return false;
   });
-  context.ordersDue.raise();
-  return afterChange(findOrder(context, id));
+  if (!repeated) context.ordersDue.raise();
+  return { order: await afterChange(findOrder(context, id)), repeated };
 }
 
 /** Two suppliers must never have the same order. */

@@ -59,19 +59,30 @@ const STEER = `
            due_at = case when not $4::boolean then now() + make_interval(secs => $5) end, leased_until = null, cost = null,
            attention = $9, attention_note = $10, diverted_from = $11, taken_by = null, taken_at = null
      where o.id = $1)
-  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id)
-  values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8)`;
+  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id, request_key)
+  values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8, $12)`;
+
+/** Whether a request with this key has sent the order on before; the order is locked. */
+export async function isSteered(
+  transaction: Transaction,
+  id: bigint,
+  requestKey: string | undefined,
+): Promise<boolean> {
+  if (requestKey === undefined) return false;
+  const text = "select 1 from order_history where order_id = $1 and request_key = $2 limit 1";
+  return (await run(transaction, text, [id.toString(), requestKey])).length === 1;
+}
 
 /** Its history says that it was passed on; to whom is not for the reseller to read. */
 export async function steerOrder(
   transaction: Transaction,
   { id, status }: SteeredOrder,
   { to, byHand, dueSeconds }: Course,
-  actor: Actor,
+  { actor, requestKey = null }: { actor: Actor; requestKey?: string | null | undefined },
 ): Promise<void> {
   const target = [to?.supplierId ?? null, to?.position ?? null];
   const { attention = null, note = null, divertedFrom = null } = byHand ?? {};
   const when = [byHand !== undefined, dueSeconds];
   const why = [attention, note, divertedFrom];
-  await run(transaction, STEER, [id.toString(), ...target, ...when, status, actor.kind, actor.id, ...why]);
+  await run(transaction, STEER, [id.toString(), ...target, ...when, status, actor.kind, actor.id, ...why, requestKey]);
 }

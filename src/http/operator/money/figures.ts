@@ -1,13 +1,15 @@
 import { Type } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { createStats, type Stats } from "../../../core/reports/stats.ts";
+import { createStats, readWaiting, type Stats, type Waiting as CoreWaiting } from "../../../core/reports/stats.ts";
 import { one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Flag, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import { operatorOf } from "../authenticate.ts";
 import { Attention } from "../orders/order.ts";
+import { may } from "../roles.ts";
 
 const TAGS = ["Operator: figures"];
 
@@ -22,6 +24,7 @@ const Figures = Type.Object(
         cost: Money,
         margin: Money,
       }),
+      { description: "Empty for roles that may not see costs" },
     ),
     open_orders: Type.Object({
       total: Type.Integer(),
@@ -41,10 +44,22 @@ const Figures = Type.Object(
         low_balance: nullable(Money),
         low: Flag,
       }),
+      { description: "Empty for roles that may not see costs" },
     ),
     low_stock: Type.Array(Type.Object({ service: Named, free: Type.Integer() })),
   },
   { $id: "Figures" },
+);
+
+const Waiting = Type.Object(
+  {
+    queue: Type.Integer({ description: "Orders in the queue" }),
+    unassigned: Type.Integer({ description: "Those of them that nobody is assigned to" }),
+    unknown_attempts: Type.Integer(),
+    sign_ups: Type.Integer(),
+    open_top_ups: Type.Integer(),
+  },
+  { $id: "Waiting" },
 );
 
 export function registerFigures(scope: RouteScope, { core }: HttpContext): void {
@@ -54,9 +69,30 @@ export function registerFigures(scope: RouteScope, { core }: HttpContext): void 
     summary: "Orders of the last 48 hours, revenue and cost of the last 30 days, and what needs attention",
     response: { 200: one(Figures), ...refusals },
   };
-  scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async () => ({
-    data: presentStats(await stats.read()),
+  scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async (request) => {
+    const read = await stats.read();
+    const seesCosts = may(operatorOf(request), "see_costs");
+    return { data: presentStats(seesCosts ? read : { ...read, days: [], balances: [] }) };
+  });
+
+  const waitingSchema = {
+    tags: TAGS,
+    summary: "How many orders, attempts, sign-ups and top-up requests need attention",
+    response: { 200: one(Waiting), ...refusals },
+  };
+  scope.get("/figures/waiting", { schema: waitingSchema, config: { permission: "read" } }, async () => ({
+    data: presentWaiting(await readWaiting(core)),
   }));
+}
+
+function presentWaiting({ queue, unassigned, unknownAttempts, asking }: CoreWaiting) {
+  return {
+    queue,
+    unassigned,
+    unknown_attempts: unknownAttempts,
+    sign_ups: asking.signUps,
+    open_top_ups: asking.topUps,
+  };
 }
 
 function presentStats({ hours, days, open, unknownAttempts, books, balances, lowStock, asking }: Stats) {

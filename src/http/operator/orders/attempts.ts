@@ -18,8 +18,9 @@ import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
 import { answerCursorList } from "../../kit/lists/cursor-list.ts";
-import { operatorOf } from "../authenticate.ts";
+import { type Operator, operatorOf } from "../authenticate.ts";
 import { readBigId } from "../read.ts";
+import { may } from "../roles.ts";
 
 const TAGS = ["Operator: attempts"];
 const decide = { permission: "decide_attempts" } as const;
@@ -33,7 +34,7 @@ const ATTEMPT_FIELDS = {
   state: Text,
   reference: Type.String({ description: "Our reference, sent to the supplier" }),
   supplier_reference: nullable(Text, "Theirs"),
-  cost: Money,
+  cost: nullable(Money, "Null for roles that may not see costs"),
   currency: Text,
   refusal: nullable(Text),
   message: nullable(Text),
@@ -72,7 +73,12 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
     response: { 200: listOf(UnknownAttempt), ...refusals },
   };
   scope.get("/attempts/unknown", { schema: unknownSchema, config: { permission: "read" } }, (request, reply) =>
-    answerCursorList({ request, reply, config }, {}, (_filter, part) => listUnknown(core, part), presentUnknown),
+    answerCursorList(
+      { request, reply, config },
+      {},
+      (_filter, part) => listUnknown(core, part),
+      (attempt) => presentUnknown(attempt, operatorOf(request)),
+    ),
   );
 
   const settleSchema = {
@@ -84,11 +90,9 @@ export function registerAttempts(scope: RouteScope, { core, config }: HttpContex
   };
   scope.post("/attempts/:id/settle", { schema: settleSchema, config: decide }, async (request) => {
     const id = readBigId(request.params.id, "attempt");
-    return {
-      data: presentAttempt(
-        await settleUnknown(recording(core, request), id, readVerdict(request.body), operatorOf(request).id),
-      ),
-    };
+    const operator = operatorOf(request);
+    const settled = await settleUnknown(recording(core, request), id, readVerdict(request.body), operator.id);
+    return { data: presentAttempt(settled, operator) };
   });
 }
 
@@ -98,7 +102,7 @@ function readVerdict({ verdict, supplier_reference }: Static<typeof SettleBody>)
   throw invalidField("supplier_reference", "Enter the supplier's order ID with placed, and only with placed.");
 }
 
-export function presentAttempt(attempt: CoreAttempt) {
+export function presentAttempt(attempt: CoreAttempt, operator: Operator) {
   return {
     id: Number(attempt.id),
     order_id: Number(attempt.orderId),
@@ -108,7 +112,7 @@ export function presentAttempt(attempt: CoreAttempt) {
     state: attempt.state,
     reference: attempt.reference,
     supplier_reference: attempt.supplierReference,
-    cost: formatMoney(attempt.cost),
+    cost: may(operator, "see_costs") ? formatMoney(attempt.cost) : null,
     currency: attempt.currency,
     refusal: attempt.refusal,
     message: attempt.message,
@@ -121,9 +125,9 @@ export function presentAttempt(attempt: CoreAttempt) {
   };
 }
 
-function presentUnknown(attempt: CoreUnknown) {
+function presentUnknown(attempt: CoreUnknown, operator: Operator) {
   return {
-    ...presentAttempt(attempt),
+    ...presentAttempt(attempt, operator),
     service: attempt.serviceName,
     imei: attempt.identifier,
     order_status: attempt.orderStatus,

@@ -132,13 +132,13 @@ const ACTIONS: Record<OrderAction, Action> = {
     summary: "Send an order that is with no supplier to its first route again",
     permission: "work_queue",
     body: NoBody,
-    act: (core, id, _body, actor) => retryOrder(core, id, actor),
+    act: (core, id, _body, actor) => retryOrder(core, id, { actor }),
   }),
   reroute: action({
     summary: "Send an order that is with no supplier to this route",
     permission: "manage_orders",
     body: RerouteBody,
-    act: (core, id, body, actor) => rerouteOrder(core, id, body.supplier_id, actor),
+    act: (core, id, body, actor) => rerouteOrder(core, id, body.supplier_id, { actor }),
   }),
   correct: action({
     summary: "Replace a delivered result; no credit moves",
@@ -178,5 +178,5 @@ export function presentOrderFor(operator: Operator, order: OperatorOrderDetail) 
     const isAllowed = may(operator, ACTIONS[name].permission);
     return { name, refusal: isAllowed ? refusalOf(name, order) : `Your role, ${operator.role}, does not allow this.` };
   });
-  return { ...presentDetail(order), actions };
+  return { ...presentDetail(order, operator), actions };
 }

@@ -11,6 +11,8 @@ import type { OrderTransfer } from "../../../core/ledger/wallet/order-transfers.
 import { choice, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { HistoryStep, Order, presentHistory, presentOrder } from "../../kit/resources/order.ts";
 import { moneyOrNull, namedOrNull, timeOrNull } from "../../kit/values.ts";
+import type { Operator } from "../authenticate.ts";
+import { may } from "../roles.ts";
 import { Attempt, presentAttempt } from "./attempts.ts";
 import { LateResult, presentLateResult } from "./late-results.ts";
 
@@ -24,8 +26,11 @@ export const OperatorOrder = Type.Object(
     ...Type.Omit(Order, ["history"]).properties,
     reseller: Named,
     supplier: nullable(Named, "The supplier that has it next, or that delivered it"),
-    cost: nullable(Money, "Cost of the whole order, in its currency; null until a supplier accepted it"),
-    margin: nullable(Money, "Price minus cost"),
+    cost: nullable(
+      Money,
+      "Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs",
+    ),
+    margin: nullable(Money, "Price minus cost; null for roles that may not see costs"),
     attention: Attention,
     attention_note: nullable(Text),
     taken_by: nullable(Named),
@@ -71,26 +76,31 @@ export const OrderDetail = Type.Object(
   { $id: "OrderDetail" },
 );
 
-export function presentDetail(order: OperatorOrderDetail) {
+const NO_COSTS = { cost: null, margin: null };
+
+export function presentDetail(order: OperatorOrderDetail, operator: Operator) {
+  const seesCosts = may(operator, "see_costs");
+  const transfers = seesCosts ? order.transfers : order.transfers.filter(({ kind }) => kind !== "supplier_cost");
   return {
-    ...presentOperatorOrder(order),
-    attempts: order.attempts.map(presentAttempt),
-    transfers: order.transfers.map(presentTransfer),
+    ...presentOperatorOrder(order, operator),
+    attempts: order.attempts.map((attempt) => presentAttempt(attempt, operator)),
+    transfers: transfers.map(presentTransfer),
     history: order.history.map(presentStep),
     late_results: order.lateResults.map(presentLateResult),
   };
 }
 
-export function presentOperatorOrder(order: CoreOrder) {
+export function presentOperatorOrder(order: CoreOrder, operator: Operator) {
   const { resultText, resultFields } = order;
+  const { cost, margin } = may(operator, "see_costs") ? order : NO_COSTS;
   return {
     ...presentOrder(order),
     // Also of an order that was refunded, which its reseller sees no more.
     result: resultText === null ? null : { text: resultText, fields: resultFields ?? {}, files: [] },
     reseller: { id: order.resellerId, name: order.resellerName },
     supplier: namedOrNull(order.supplierId, order.supplierName),
-    cost: moneyOrNull(order.cost),
-    margin: moneyOrNull(order.margin),
+    cost: moneyOrNull(cost),
+    margin: moneyOrNull(margin),
     attention: order.attention,
     attention_note: order.attentionNote,
     taken_by: namedOrNull(order.takenById, order.takenByName),

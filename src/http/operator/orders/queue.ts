@@ -1,11 +1,18 @@
 import { Type } from "typebox";
-import { ATTENTIONS, listQueue, type QueuedOrder as CoreQueued } from "../../../core/fulfilment/desk/queue.ts";
+import {
+  ATTENTIONS,
+  listQueue,
+  QUEUE_FACETS,
+  type QueuedOrder as CoreQueued,
+  type QueueSummary as CoreSummary,
+  summarizeQueue,
+} from "../../../core/fulfilment/desk/queue.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { listOf, refusals } from "../../kit/answers.ts";
+import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { choice, Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
-import { oneOf, queryOf, whole } from "../../kit/lists/parameters.ts";
+import { oneOf, queryOf, readQuery, whole, type Given } from "../../kit/lists/parameters.ts";
 import type { QueryReader } from "../../kit/lists/query.ts";
 import { StatusWord } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
@@ -39,11 +46,35 @@ export const QueuedOrder = Type.Object(
   { $id: "QueuedOrder" },
 );
 
-const NOBODY = "nobody";
+const NOBODY = "nobody" as const;
+
+const LONGEST_WAIT = 1_000_000;
+
+const QueueSummary = Type.Object(
+  {
+    totals: Type.Array(
+      Type.Object({ currency: Text, orders: Type.Integer(), price: Type.String({ description: "Of all of them" }) }),
+      { description: "Of the orders that match the filters" },
+    ),
+    facets: Type.Array(
+      Type.Object({
+        facet: choice(QUEUE_FACETS),
+        id: nullable(Id, "Of the service, reseller or supplier; null of a reason"),
+        name: Text,
+        orders: Type.Integer(),
+      }),
+      { description: "How many orders of the whole queue each filter would leave, the most first" },
+    ),
+  },
+  { $id: "QueueSummary" },
+);
 
 const FILTERS = {
   attention: oneOf(ATTENTIONS),
   service_id: whole("Of one service"),
+  reseller_id: whole("Of one reseller"),
+  supplier_id: whole("That this supplier had last, or would get"),
+  waiting_minutes: whole("Placed at least so many minutes ago", LONGEST_WAIT),
   taken_by: {
     schema: Type.Union([Type.Literal(NOBODY), Type.Integer()], {
       description: `Assigned to this staff member, or to ${NOBODY}`,
@@ -63,11 +94,35 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
     answerCursorList(
       { request, reply, config },
       FILTERS,
-      ({ attention, service_id: serviceId, taken_by: takenBy }, part) =>
-        listQueue(core, { attention, serviceId, takenBy, ...part }),
+      (given, part) => listQueue(core, { ...filterOf(given), ...part }),
       presentQueued,
     ),
   );
+
+  const summarySchema = {
+    tags: TAGS,
+    summary: "Sums of the orders in the queue, and what they can be filtered by",
+    querystring: queryOf(FILTERS),
+    response: { 200: one(QueueSummary), ...refusals },
+  };
+  scope.get("/queue/summary", { schema: summarySchema, config: { permission: "read" } }, async (request) => ({
+    data: presentSummary(await summarizeQueue(core, filterOf(readQuery(request.query, FILTERS)))),
+  }));
+}
+
+function filterOf(given: Given<typeof FILTERS>) {
+  return {
+    attention: given.attention,
+    serviceId: given.service_id,
+    resellerId: given.reseller_id,
+    supplierId: given.supplier_id,
+    waitingMinutes: given.waiting_minutes,
+    takenBy: given.taken_by,
+  };
+}
+
+function presentSummary({ totals, facets }: CoreSummary) {
+  return { totals: totals.map(({ price, ...total }) => ({ ...total, price: formatMoney(price) })), facets };
 }
 
 export function presentQueued(order: CoreQueued) {

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { assertBooksBalance, imei } from "../money-world.ts";
+import { backdate, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
+import { readOpenApi } from "../support/openapi.ts";
+import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+
+const COST = 400_000n;
+const UNCLEAR = { kind: "refused", refusal: "unclear", message: "Call us", raw: "" } as const;
+
+describe("the operator's queue API", () => {
+  let server: TestServer;
+  let check: Awaited<ReturnType<typeof readOpenApi>>;
+  let staff: Record<"manager" | "agent" | "read-only", TestStaff>;
+  let reseller: TestReseller;
+  let other: TestReseller;
+  let count = 0;
+
+  before(async () => {
+    server = await startTestServer({ workers: false });
+    check = await readOpenApi(server.url, "/api/operator/openapi.json");
+    staff = {
+      manager: await server.createStaff("manager"),
+      agent: await server.createStaff("agent"),
+      "read-only": await server.createStaff("read-only"),
+    };
+    [reseller, other] = [
+      await server.createReseller({ credit: "1000.00" }),
+      await server.createReseller({ credit: "1000.00" }),
+    ];
+  });
+  after(() => server.stop());
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    role: keyof typeof staff = "agent",
+  ): Promise<Answer> {
+    const answer = await server.operate(staff[role].token, method, path, body);
+    check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
+    return answer;
+  }
+
+  async function place(serviceId: number, by = reseller): Promise<number> {
+    const placed = await server.rest(by.key, "POST", "/orders", { service_id: serviceId, imei: imei(++count) });
+    assert.equal(placed.status, 201);
+    return placed.body.data.id;
+  }
+
+  const idsOf = async (query: string) =>
+    (await call("GET", `/queue?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id);
+  const act = async (body: object, role?: keyof typeof staff) => call("POST", "/queue/actions", body, role);
+
+  it("filters by service, reseller, supplier and age, and counts and sums what matches", async () => {
+    const { core } = server;
+    const supplier = await supplierOf(core, { "7": COST });
+    const [manual, routed] = [await server.createService(), await server.createService()];
+    await setRoutes(core, routed, [{ supplierId: supplier.id, supplierService: "7" }]);
+    const ids = [await place(manual), await place(manual, other), await place(routed)];
+    await sendDue(core, () => UNCLEAR);
+    await backdate(core, BigInt(ids[1]!), 120);
+    assert.deepEqual(await idsOf(`service_id=${manual}`), [ids[0], ids[1]]);
+    assert.deepEqual(await idsOf(`reseller_id=${other.id}`), [ids[1]]);
+    assert.deepEqual(await idsOf(`supplier_id=${supplier.id}`), [ids[2]]);
+    assert.deepEqual(await idsOf("waiting_minutes=60"), [ids[1]]);
+    assert.deepEqual(await idsOf(`service_id=${manual}&waiting_minutes=60`), [ids[1]]);
+    assert.deepEqual(await idsOf(`service_id=${routed}&waiting_minutes=60`), []);
+    const { totals, facets } = (await call("GET", `/queue/summary?service_id=${manual}`)).body.data;
+    assert.equal(totals.length, 1);
+    const { price } = (await call("GET", `/orders/${ids[0]}`)).body.data;
+    assert.deepEqual([totals[0].orders, Number(totals[0].price)], [2, Number(price) * 2]);
+    const facetOf = (facet: string, id: number | null, name?: string) =>
+      facets.find(
+        (row: { facet: string; id: number | null; name: string }) =>
+          row.facet === facet && row.id === id && (!name || row.name === name),
+      )?.orders;
+    assert.deepEqual(
+      [
+        facetOf("service", manual),
+        facetOf("service", routed),
+        facetOf("reseller", other.id),
+        facetOf("supplier", supplier.id),
+      ],
+      [2, 1, 1, 1],
+    );
+    assert.equal(facetOf("attention", null, "refused"), 1);
+    await act({ action: "reject", orders: ids.map((id) => ({ id })), reason: "done" });
+    assert.deepEqual(await idsOf(`service_id=${manual}`), []);
+  });
+
+  it("answers with the same or each its own text, and tells what became of each order", async () => {
+    const manual = await server.createService({ price: "2.00" });
+    const ids = [await place(manual), await place(manual), await place(manual)];
+    const orders = [{ id: ids[0]!, result: "own code" }, { id: ids[1]! }, { id: 999_999 }];
+    const answered = await act({ action: "answer", orders, result: "the same code" });
+    assert.deepEqual(answered.body.data, [
+      { order_id: ids[0], outcome: "done", status: "SUCCESS" },
+      { order_id: ids[1], outcome: "done", status: "SUCCESS" },
+      { order_id: 999_999, outcome: "refused", code: "order_not_found", message: "Order not found" },
+    ]);
+    const codeOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.code;
+    assert.deepEqual([await codeOf(ids[0]!), await codeOf(ids[1]!)], ["own code", "the same code"]);
+    const again = await act({ action: "answer", orders: orders.slice(0, 2), result: "the same code" });
+    assert.deepEqual(
+      again.body.data.map(({ outcome }: { outcome: string }) => outcome),
+      ["unchanged", "unchanged"],
+    );
+    const empty = await act({ action: "answer", orders: [{ id: ids[2] }] });
+    assert.deepEqual([empty.status, Object.keys(empty.body.errors)], [422, ["result"]]);
+    const doubtful = await act({ action: "answer", orders: [{ id: ids[2] }], result: "Not found" });
+    assert.deepEqual([doubtful.status, doubtful.body.code], [409, "confirmation_required"]);
+    await act({ action: "reject", orders: [{ id: ids[2] }], reason: "Blocked" });
+    await assertBooksBalance(server.core, []);
+  });
+
+  it("lets agents assign orders to themselves, and only managers to others or to another supplier", async () => {
+    const manual = await server.createService();
+    const id = await place(manual);
+    const outcomeOf = async (body: object, role?: keyof typeof staff) =>
+      (await act({ ...body, orders: [{ id }] }, role)).body.data?.[0];
+    assert.equal((await outcomeOf({ action: "assign", staff_id: staff.manager.id })).code, "scope_missing");
+    assert.equal((await outcomeOf({ action: "assign" })).outcome, "done");
+    assert.equal((await idsOf(`taken_by=${staff.agent.id}`)).includes(id), true);
+    assert.equal((await outcomeOf({ action: "assign" }, "manager")).outcome, "done");
+    assert.equal((await outcomeOf({ action: "assign" })).code, "conflict");
+    assert.equal((await act({ action: "reroute", supplier_id: 1, orders: [{ id }] })).status, 403);
+    assert.equal((await act({ action: "assign", orders: [{ id }] }, "read-only")).status, 403);
+    assert.equal((await act({ action: "reroute", orders: [{ id }] }, "manager")).status, 422);
+    assert.equal((await act({ action: "retry", orders: [] })).status, 422);
+    assert.equal((await act({ action: "retry", orders: [{ id }, { id }] })).status, 422);
+    assert.equal((await outcomeOf({ action: "retry" })).outcome, "done");
+  });
+
+  it("records every order that it changes in the audit log, without what was delivered", async () => {
+    const manual = await server.createService();
+    const ids = [await place(manual), await place(manual)];
+    await act({ action: "answer", orders: ids.map((id) => ({ id, result: `NCK 5551${id}` })) });
+    const { data } = (await call("GET", "/audit-log?per_page=1", undefined, "manager")).body;
+    const entry = JSON.stringify(data[0]);
+    assert.match(entry, new RegExp(`order ${ids[0]}.*order ${ids[1]}`, "s"));
+    assert.doesNotMatch(entry, /NCK/);
+  });
+});
