@@ -3,6 +3,7 @@ import type { Connection, Database } from "../../../database/database.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { meansService } from "../services/search-words.ts";
 import type { Service, ServiceSort } from "../services/service.ts";
 
 const FIELDS = [
@@ -60,7 +61,7 @@ export interface ServiceFilter {
   type?: ServiceType | undefined;
   /** Id or name of a service group. */
   group?: string | undefined;
-  /** Words that the name or the group's name holds, or the number of the service. */
+  /** See `meansService`. */
   q?: string | undefined;
   status?: Exclude<ServiceStatus, "retired"> | undefined;
 }
@@ -163,11 +164,7 @@ function priced(connection: Connection, seeker: PriceSeeker, filter: ServiceFilt
     .where("s.status", "<>", "retired");
   if (filter.type) query = query.where("s.type", "=", filter.type);
   if (filter.status) query = query.where("s.status", "=", filter.status);
-  for (const word of filter.q?.split(/\s+/) ?? []) {
-    query = query.where(
-      sql<boolean>`(position(lower(${word}) in lower(s.name || ' ' || g.name)) > 0 or s.id::text = ${word})`,
-    );
-  }
+  if (filter.q !== undefined) query = query.where(meansService(filter.q));
   if (filter.group) {
     query = query.where((where) =>
       where.or([

@@ -53,6 +53,7 @@ function fieldsOf(service: WholeService) {
     price: service.basePrice,
     service_group: service.groupName,
     description: service.description,
+    search_terms: service.searchTerms,
     identifier_kind: service.identifierKind,
     identifier_check: service.identifierCheck,
     completes_check_digit: service.completesCheckDigit,

@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../../database/database.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { meansService } from "./search-words.ts";
 import type { Service } from "./service.ts";
 
 export const SERVICE_SORTS = ["catalogue", "name", "-name", "price", "-price", "-updated_at", "id", "-id"] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 export interface OperatorFilter {
-  /** Part of the name; or the number. */
+  /** See `meansService`. */
   text?: string | undefined;
   types?: readonly ServiceType[] | undefined;
   statuses?: readonly ServiceStatus[] | undefined;
@@ -87,13 +88,15 @@ export async function operatorServiceRows(
 
 export async function countOperatorServices(connection: Connection, filter: OperatorFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from services s where ${conditions(filter)}`.execute(connection);
+    select count(*)::integer as total from services s join service_groups g on g.id = s.group_id where ${conditions(filter)}`.execute(
+    connection,
+  );
   return rows[0]!.total;
 }
 
 function conditions({ text, types, statuses, serviceGroupId, supplierId }: OperatorFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
-  if (text !== undefined) all.push(sql`(position(lower(${text}) in lower(s.name)) > 0 or s.id::text = ${text})`);
+  if (text !== undefined) all.push(meansService(text));
   if (types) all.push(sql`s.type = any(${types}::text[])`);
   if (statuses) all.push(sql`s.status = any(${statuses}::text[])`);
   if (serviceGroupId !== undefined) all.push(sql`s.group_id = ${serviceGroupId}`);
@@ -105,6 +108,8 @@ function conditions({ text, types, statuses, serviceGroupId, supplierId }: Opera
 /** A service with all that can be changed of it. */
 export interface WholeService extends Service {
   basePrice: Micros;
+  /** Further words that find it; not shown to resellers. */
+  searchTerms: string;
   promisedMinutes: number | null;
   expiresMinutes: number | null;
   createdAt: Date;
@@ -117,7 +122,7 @@ export async function wholeServiceRow(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<WholeService | undefined> {
   const { rows } = await sql<WholeService>`
-    select s.id, s.group_id as "groupId", g.name as "groupName", s.type, s.name, s.description, s.currency,
+    select s.id, s.group_id as "groupId", g.name as "groupName", s.type, s.name, s.description, s.search_terms as "searchTerms", s.currency,
            s.base_price as "basePrice", s.identifier_kind as "identifierKind", s.identifier_check as "identifierCheck",
            s.completes_check_digit as "completesCheckDigit", s.inputs, s.min_quantity as "minQuantity",
            s.max_quantity as "maxQuantity", s.allow_duplicate as "allowDuplicate", s.cancellable,

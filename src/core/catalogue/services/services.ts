@@ -30,6 +30,7 @@ export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [
 const DEFAULT_GROUP = "Services";
 const MAX_QUANTITY = 1_000_000;
 const MAX_NAME_LENGTH = 300;
+const MAX_SEARCH_TERMS_LENGTH = 1_000;
 const MAX_GROUP_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 20_000;
 const IMPORT_CHUNK = 500;
@@ -44,6 +45,8 @@ export interface NewService {
   price: Micros;
   currency?: string | undefined;
   description?: string | undefined;
+  /** Further words that find the service, such as other names of it; not shown to resellers. */
+  searchTerms?: string | undefined;
   /** If unset, an IMEI for the type imei, none for the others. */
   identifierKind?: IdentifierKind | undefined;
   identifierCheck?: IdentifierCheck | undefined;
@@ -156,6 +159,7 @@ export function checkService(context: Context, wanted: NewService): CheckedServi
       name,
       currency,
       description: readText("description", wanted.description ?? "", 0, MAX_DESCRIPTION_LENGTH),
+      search_terms: readText("search_terms", wanted.searchTerms ?? "", 0, MAX_SEARCH_TERMS_LENGTH),
       base_price: wanted.price,
       identifier_kind: readChoice("identifier", identifierKind, IDENTIFIER_KINDS),
       identifier_check: readChoice("check", wanted.identifierCheck ?? "luhn", IDENTIFIER_CHECKS),

@@ -4,7 +4,7 @@ import { createService, type NewService, SERVICE_TYPES } from "../../../core/cat
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Body, choice, Confirm, GivenText, MAX_AMOUNT_LENGTH } from "../../kit/fields.ts";
+import { Body, choice, Confirm, GivenText, MAX_AMOUNT_LENGTH, MAX_TEXT_LENGTH } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { readAmount, readId, readStamp } from "../read.ts";
 import { GivenPrice } from "./service-prices.ts";
@@ -27,6 +27,10 @@ const REQUIRED = { name: GivenText(MAX_NAME_LENGTH), price: GivenPrice };
 const OPTIONAL = {
   service_group: GivenText(MAX_NAME_LENGTH, "Name of the service group; created if it does not exist"),
   description: GivenText(MAX_DESCRIPTION_LENGTH),
+  search_terms: GivenText(
+    MAX_TEXT_LENGTH,
+    "Further words that find the service, such as other names of it; not shown to resellers",
+  ),
   identifier_kind: DEFINITION.identifier_kind,
   identifier_check: DEFINITION.identifier_check,
   completes_check_digit: DEFINITION.completes_check_digit,
@@ -138,6 +142,7 @@ function readDefinition(given: DefinitionRequest) {
   return {
     serviceGroup: given.service_group,
     description: given.description,
+    searchTerms: given.search_terms,
     identifierKind: given.identifier_kind,
     identifierCheck: given.identifier_check,
     completesCheckDigit: given.completes_check_digit,

@@ -76,6 +76,7 @@ export const RESULT_RULE = {
 
 export const DEFINITION = {
   description: Text,
+  search_terms: Type.String({ description: "Further words that find the service; not shown to resellers" }),
   identifier_kind: choice(IDENTIFIER_KINDS),
   identifier_check: choice(IDENTIFIER_CHECKS),
   completes_check_digit: Type.Boolean({ description: "The check digit is added to an IMEI of 14 digits" }),
@@ -132,6 +133,7 @@ function presentWholeService(service: OperatorService, routes: readonly RouteRow
   return {
     ...presentListedService({ ...service, serviceGroupId, serviceGroup, routes: routes.length }),
     description: service.description,
+    search_terms: service.searchTerms,
     identifier_kind: service.identifierKind,
     identifier_check: service.identifierCheck,
     completes_check_digit: service.completesCheckDigit,

@@ -73,6 +73,13 @@ function Listing({ service }: { service: WholeService }) {
           </Notice>
         )}
         <TextAreaField label="Description" name="description" defaultValue={service.description} rows={5} />
+        <TextField
+          label="Search terms"
+          name="search_terms"
+          defaultValue={service.search_terms}
+          hint="Other words that resellers search for, such as fmi icloud. They find the service but aren't shown."
+          maxLength={1000}
+        />
       </div>
     </Card>
   );
@@ -136,6 +143,7 @@ function readChange(fields: FormFields): ServiceChange {
     price: fields.text("price"),
     delivery_time: fields.text("delivery_time"),
     description: fields.text("description"),
+    search_terms: fields.text("search_terms"),
     // What is no number is sent as it is, so that the server says so beside the field.
     min_quantity: Number(fields.text("min_quantity")),
     max_quantity: Number(fields.text("max_quantity")),
