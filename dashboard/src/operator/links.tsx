@@ -31,3 +31,11 @@ export function SupplierLink({ id, children }: LinkToProps) {
     </Link>
   );
 }
+
+export function ServiceLink({ id, children }: LinkToProps) {
+  return (
+    <Link to="/operator/catalogue/services/$id" params={{ id: String(id) }} className={LINK}>
+      {children}
+    </Link>
+  );
+}

@@ -1,7 +1,9 @@
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { useRefusal } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { MoneyChart } from "./money-chart.tsx";
 import { OrdersChart } from "./orders-chart.tsx";
 import { StockCard, SupplierBalances } from "./supplies.tsx";
@@ -11,16 +13,18 @@ import { CountTiles } from "./count-tiles.tsx";
 export function OverviewPage() {
   const refetchInterval = usePoll();
   const stats = operatorHooks.useQuery("get", "/api/operator/figures", {}, { refetchInterval });
+  const seesCosts = useRefusal("see_costs") === undefined;
   return (
     <Page title="Overview">
       <QueryView query={stats} skeleton={<Skeleton rows={10} />}>
         {({ data }) => (
           <>
+            <FirstSteps stats={data} />
             <CountTiles stats={data} />
             <OrdersChart hours={data.orders_by_hour} />
-            <MoneyChart days={data.money_by_day} />
+            {seesCosts && <MoneyChart days={data.money_by_day} />}
             <div className="grid items-start gap-5 lg:grid-cols-2">
-              <SupplierBalances balances={data.balances} />
+              {seesCosts && <SupplierBalances balances={data.balances} />}
               <StockCard stocks={data.low_stock} />
             </div>
           </>

@@ -2,6 +2,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { OrderLink, ResellerLink, ServiceLink, SupplierLink } from "../links.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { describeAction, actorOf, type AuditEntry } from "./audit-entry.ts";
 
@@ -28,7 +29,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
   return (
     <div className="min-w-0">
       <p>
-        <strong className="font-semibold">{actorOf(entry)}</strong> {describeAction(entry)}
+        <strong className="font-semibold">{actorOf(entry)}</strong> <Sentence entry={entry} />
       </p>
       <AuditChanges entry={entry} />
       <details className="text-sm font-normal">
@@ -60,6 +61,30 @@ function Deed({ entry }: { entry: AuditEntry }) {
     </div>
   );
 }
+
+/** The target is a link where it has a page. */
+function Sentence({ entry }: { entry: AuditEntry }) {
+  const sentence = describeAction(entry);
+  const { target } = entry;
+  const [, kind, id] = /^(order|reseller|supplier|service) (\d+)$/.exec(target ?? "") ?? [];
+  const Target = TARGETS[kind ?? ""];
+  if (target === null || !Target || !sentence.includes(target)) return sentence;
+  const [before, ...after] = sentence.split(target);
+  return (
+    <>
+      {before}
+      <Target id={Number(id)}>{target}</Target>
+      {after.join(target)}
+    </>
+  );
+}
+
+const TARGETS: Readonly<Record<string, typeof OrderLink>> = {
+  order: OrderLink,
+  reseller: ResellerLink,
+  supplier: SupplierLink,
+  service: ServiceLink,
+};
 
 function Outcome({ entry: { status } }: { entry: AuditEntry }) {
   if (status === null) return <Badge tone="danger">No response</Badge>;

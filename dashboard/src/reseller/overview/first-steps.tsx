@@ -1,7 +1,6 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
-import { CircleCheck, Circle } from "lucide-react";
 import { v1Hooks } from "../../api/client.ts";
 import { Card } from "../../ui/page.tsx";
+import { Step } from "../../ui/show/step.tsx";
 
 /** The first steps of a new reseller, with completed ones ticked. */
 export function FirstSteps({ hasCredit }: { hasCredit: boolean }) {
@@ -23,30 +22,5 @@ export function FirstSteps({ hasCredit }: { hasCredit: boolean }) {
         </Step>
       </ol>
     </Card>
-  );
-}
-
-interface StepProps {
-  done: boolean;
-  link: LinkProps;
-  name: string;
-  children: string;
-}
-
-function Step({ done, link, name, children }: StepProps) {
-  const Symbol = done ? CircleCheck : Circle;
-  return (
-    <li className="flex gap-3">
-      <Symbol
-        aria-label={done ? "Done" : "To do"}
-        className={`mt-0.5 size-5 shrink-0 ${done ? "text-success" : "text-muted"}`}
-      />
-      <div>
-        <Link {...link} className="font-medium text-accent underline">
-          {name}
-        </Link>
-        <p className="text-muted">{children}</p>
-      </div>
-    </li>
   );
 }
