@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { v1Hooks } from "../api/client.ts";
 import { setMode, useMode } from "../session/mode.ts";
 import { Money } from "../ui/show/money.tsx";
+import { ResellerPalette } from "./palette/reseller-palette.tsx";
 import { Shell, type NavigationItem } from "./shell.tsx";
 
 const ITEMS: readonly NavigationItem[] = [
@@ -32,6 +33,7 @@ function Header() {
   const account = v1Hooks.useQuery("get", "/api/v1/account");
   return (
     <>
+      <ResellerPalette />
       {account.data && (
         <Link to="/wallet" className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken">
           <span className="sr-only">Balance </span>

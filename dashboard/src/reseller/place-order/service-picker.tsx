@@ -1,13 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
+import { useTyped } from "../../ui/form/use-typed.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 
-const TYPING_MS = 200;
 const SHOWN = "50";
 
 /** Finds a service while typing. The arrow keys move through the matches, Enter selects. */
@@ -69,14 +69,4 @@ function Choice({ service, onPick }: { service: Service; onPick: (id: number) =>
       <Money amount={service.price} currency={service.currency} />
     </Command.Item>
   );
-}
-
-/** What was typed, once the typing pauses. */
-function useTyped(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

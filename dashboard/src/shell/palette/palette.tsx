@@ -1,0 +1,120 @@
+import { useNavigate, type LinkProps } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useTyped } from "../../ui/form/use-typed.ts";
+import { usePaletteKeys } from "./palette-keys.ts";
+
+const LONGEST_TEXT = 100;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+
+export interface PaletteItem {
+  id: string;
+  name: string;
+  note?: ReactNode;
+  link: LinkProps;
+}
+
+export interface PaletteGroup {
+  name: string;
+  items: readonly PaletteItem[];
+}
+
+interface PaletteProps {
+  /** Pages and actions, found by the words of their names. */
+  pages: readonly PaletteItem[];
+  /** What the server finds; undefined while it searches. */
+  useFound: (text: string) => readonly PaletteGroup[] | undefined;
+  placeholder: string;
+}
+
+/** Goes to anything by typing a part of it. `/` and Ctrl+K open it on every page. */
+export function Palette(props: PaletteProps) {
+  const [open, setOpen] = useState(false);
+  usePaletteKeys(() => setOpen(true));
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button aria-label="Search" aria-keyshortcuts="/ Control+K" className="mr-auto px-3 font-normal text-muted">
+          <Search aria-hidden />
+          <span className="max-sm:hidden">Search</span>
+          <kbd className="rounded border border-edge px-1.5 font-mono text-xs max-md:hidden">/</kbd>
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-xl bg-surface shadow-xl outline-none sm:top-[12vh] sm:rounded-2xl"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Results {...props} onClose={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Results({ pages, useFound, placeholder, onClose }: PaletteProps & { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const navigate = useNavigate();
+  const typed = useTyped(text.trim());
+  const found = useFound(typed);
+  const groups = [{ name: "Pages", items: pages.filter(({ name }) => isMeant(name, text)) }, ...(found ?? [])];
+  const isSearching = found === undefined || typed !== text.trim();
+  const isEmpty = !isSearching && groups.every(({ items }) => items.length === 0);
+  const go = (link: LinkProps): void => {
+    onClose();
+    void navigate(link);
+  };
+  return (
+    <Command shouldFilter={false} loop label="Search">
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        maxLength={LONGEST_TEXT}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        className="min-h-12 w-full rounded-t-2xl border-b border-line bg-transparent px-5 outline-none placeholder:text-muted"
+      />
+      <Command.List label="Results" className="max-h-[60dvh] overflow-y-auto p-2">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} onGo={go} />
+        ))}
+      </Command.List>
+      <p role="status" className="px-5 pb-3 text-sm text-muted empty:hidden">
+        {isEmpty ? "No results." : isSearching ? "Searching…" : ""}
+      </p>
+    </Command>
+  );
+}
+
+function Group({ group: { name, items }, onGo }: { group: PaletteGroup; onGo: (link: LinkProps) => void }) {
+  if (items.length === 0) return null;
+  return (
+    <Command.Group
+      heading={name}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted"
+    >
+      {items.map((item) => (
+        <Command.Item
+          key={item.id}
+          value={`${name} ${item.id}`}
+          onSelect={() => onGo(item.link)}
+          className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-1.5 data-[selected=true]:bg-sunken"
+        >
+          <span className="min-w-0 truncate">{item.name}</span>
+          {item.note !== undefined && <span className="shrink-0 text-sm text-muted">{item.note}</span>}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+/** Whether a name has every typed word, without its punctuation. */
+function isMeant(name: string, text: string): boolean {
+  const plain = (part: string) => part.toLowerCase().replaceAll(SIGNS, "");
+  return text.split(" ").every((word) => plain(name).includes(plain(word)));
+}

@@ -1,0 +1,51 @@
+import { v1Hooks } from "../../api/client.ts";
+import { identifierOf } from "../../reseller/orders/order.ts";
+import { statusWord } from "../../ui/show/status-badge.tsx";
+import { Palette, type PaletteGroup, type PaletteItem } from "./palette.tsx";
+
+const SHOWN = "5";
+
+const PAGES: readonly PaletteItem[] = [
+  { id: "overview", name: "Overview", link: { to: "/" } },
+  { id: "services", name: "Services", link: { to: "/services" } },
+  { id: "place", name: "Place an order", link: { to: "/place-order" } },
+  { id: "orders", name: "Orders", link: { to: "/orders" } },
+  { id: "wallet", name: "Wallet", link: { to: "/wallet" } },
+  { id: "top-ups", name: "Top up: request credit", link: { to: "/wallet/top-ups" } },
+  { id: "keys", name: "API Access: keys and examples", link: { to: "/api-access" } },
+  { id: "settings", name: "Settings", link: { to: "/settings" } },
+];
+
+export function ResellerPalette() {
+  return <Palette pages={PAGES} useFound={useFound} placeholder="Order, IMEI, reference, service or page" />;
+}
+
+/** Of the reseller alone. A search that is refused, such as a vague one of orders, finds nothing. */
+function useFound(text: string): readonly PaletteGroup[] | undefined {
+  const options = { enabled: text !== "", retry: false };
+  const params = { query: { q: text, per_page: SHOWN } };
+  const orders = v1Hooks.useQuery("get", "/api/v1/orders", { params }, options);
+  const services = v1Hooks.useQuery("get", "/api/v1/services", { params }, options);
+  if (text === "") return [];
+  if (orders.isPending || services.isPending) return undefined;
+  return [
+    {
+      name: "Orders",
+      items: (orders.data?.data ?? []).map((order) => ({
+        id: String(order.id),
+        name: `#${order.id} · ${identifierOf(order)} · ${order.service.name}`,
+        note: statusWord(order.status),
+        link: { to: "/orders/$id", params: { id: String(order.id) } },
+      })),
+    },
+    {
+      name: "Services",
+      items: (services.data?.data ?? []).map(({ id, name, group }) => ({
+        id: String(id),
+        name,
+        note: group.name,
+        link: { to: "/services/$id", params: { id: String(id) } },
+      })),
+    },
+  ];
+}
