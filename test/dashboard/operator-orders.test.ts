@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { text as readText } from "node:stream/consumers";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
@@ -46,6 +47,36 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const { data } = (await server.rest(reseller.key, "GET", `/orders/${id}`)).body;
     assert.equal(data.refunded, "2.25");
     assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "17.75");
+  });
+
+  it("filters by a reseller found by name, sums what matches and exports it, with money for roles that may see it", async () => {
+    const { server, visitAs } = world();
+    const { reseller, id } = await placeByHand("352099001761481");
+    await placeByHand("353270088888880");
+    const manager = await server.createStaff("manager");
+    await server.operate(manager.token, "PATCH", `/resellers/${reseller.id}`, { name: "Handy Corner" });
+    await server.operate(manager.token, "POST", `/orders/${id}/answer`, { result: "NCK 11223344" });
+    const page = await visitAs(manager, "/operator/orders");
+    await page.getByRole("button", { name: /^Reseller/ }).click();
+    await page.getByRole("combobox", { name: "Reseller" }).fill("handy");
+    await page.getByRole("option", { name: /Handy Corner/ }).click();
+    await page.waitForURL(`**/operator/orders?reseller=${reseller.id}`);
+    await page.getByText("1 order", { exact: true }).waitFor();
+    await page.getByText("Revenue 4.50 USD · Cost 0.00 USD · Margin 4.50 USD").waitFor();
+    await checkAccessibility(page);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    const lines = (await readText(await file.createReadStream())).trim().split("\r\n");
+    assert.equal(lines.length, 2);
+    assert.match(lines[0]!, /,cost,margin$/);
+    await page.getByLabel("Mode").selectOption("Test");
+    await page.getByText("No matching orders").waitFor();
+    const forAgent = await visitAs(await server.createStaff("agent"), `/operator/orders?reseller=${reseller.id}`);
+    await forAgent.getByText("1 order", { exact: true }).waitFor();
+    assert.equal(await forAgent.getByText("Revenue").count(), 0);
+    assert.equal(await forAgent.getByRole("columnheader", { name: "Margin" }).count(), 0);
   });
 
   it("tells an agent why they cannot cancel an order, and disables the button", async () => {

@@ -88,6 +88,132 @@ describeInBrowser("the operator's queue", {}, (world) => {
     assert.deepEqual(await Promise.all(ids.map(statusOf)), ["SUCCESS", "SUCCESS", "REJECTED"]);
   });
 
+  it("is answered by keyboard alone, from the first order to the last", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);
+    const page = await visitAs(await server.createStaff("agent"), "/operator/queue");
+    const dialogOf = (id: number) => page.getByRole("dialog", { name: `Order ${id}` });
+    const isTyping = (id: number) =>
+      dialogOf(id)
+        .getByLabel("Result")
+        .evaluate((field) => field === field.ownerDocument.activeElement);
+    await page.getByRole("row", { name: new RegExp(IMEI) }).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await dialogOf(ids[0]!).waitFor();
+    await shows(() => isTyping(ids[0]!), true);
+    await page.keyboard.press("Escape");
+    await dialogOf(ids[0]!).waitFor({ state: "hidden" });
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    for (const [index, id] of ids.entries()) {
+      await dialogOf(id).waitFor();
+      await shows(() => isTyping(id), true);
+      await page.keyboard.press("Control+Enter");
+      await dialogOf(id).getByText("Enter the result first.").waitFor();
+      if (index === 1) {
+        await page.keyboard.press("Alt+r");
+        await page.keyboard.type("Blocked");
+      } else await page.keyboard.type(`code ${index}`);
+      await page.keyboard.press("Control+Enter");
+    }
+    await page.getByText("The queue is empty").waitFor();
+    const orders = await Promise.all(
+      ids.map(async (id) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data),
+    );
+    assert.deepEqual(
+      orders.map(({ code, status }) => code ?? status),
+      ["code 0", "REJECTED", "code 2"],
+    );
+  });
+
+  it("acts on selected orders: copies their identifiers, assigns, replies to each and rejects", async () => {
+    const { server, visitAs } = world();
+    const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);
+    const manager = await server.createStaff("manager");
+    const page = await visitAs(manager, "/operator/queue");
+    const selection = page.getByRole("group", { name: "Selection" });
+    await page.getByText("3 orders · 13.50 USD").waitFor();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await selection.getByRole("button", { name: "Copy identifiers" }).click();
+    await page.getByText("3 identifiers copied.").waitFor();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), [IMEI, OTHER, THIRD].join("\n"));
+    await selection.getByRole("button", { name: "Assign" }).click();
+    await page.getByRole("menuitem", { name: "Assign to me" }).click();
+    await page.getByText("3 orders assigned to you.").waitFor();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await selection.getByRole("button", { name: "Reply…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reply to 3 orders" });
+    await checkAccessibility(page);
+    await page.evaluate(`navigator.clipboard.writeText("11112222\\n33334444")`);
+    await dialog.getByLabel(new RegExp(IMEI)).focus();
+    await page.keyboard.press("Control+v");
+    await shows(() => dialog.getByLabel(new RegExp(OTHER)).inputValue(), "33334444");
+    // Another member of staff is faster with one of them.
+    await server.operate(manager.token, "POST", `/orders/${ids[1]}/answer`, { result: "their answer" });
+    await dialog.getByRole("button", { name: "Deliver and charge" }).click();
+    await page.getByText("1 order delivered.").waitFor();
+    const left = page.getByRole("dialog", { name: "1 order not changed" });
+    await left.getByText(`Order ${ids[1]} is SUCCESS and cannot become SUCCESS.`).waitFor();
+    await left.getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await selection.getByRole("button", { name: "Reject…" }).click();
+    await page.getByRole("dialog").getByLabel("Reason").fill("Not supported");
+    await page.getByRole("button", { name: "Reject 1 order" }).click();
+    await page.getByText("The queue is empty").waitFor();
+    const orders = await Promise.all(
+      ids.map(async (id) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data),
+    );
+    assert.deepEqual(
+      orders.map(({ code, status }) => code ?? status),
+      ["11112222", "their answer", "REJECTED"],
+    );
+    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "91.00");
+  });
+
+  it("offers what is in the queue as filters, and counts it in the navigation", async () => {
+    const { server, visitAs } = world();
+    const { ids } = await placeByHand([IMEI, OTHER]);
+    const page = await visitAs(await server.createStaff("agent"), "/operator");
+    await page.getByRole("link", { name: "Queue 2 waiting" }).click();
+    await page.getByLabel("Service").selectOption({ label: "Unlock by hand (2)" });
+    await page.waitForURL(/service_id=/);
+    await page.getByLabel("Waiting").selectOption({ label: "1 hour or more" });
+    await page.getByText("No matching orders").waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByText("2 orders · 9.00 USD").waitFor();
+    const owner = await server.createStaff("owner");
+    const orders = ids.map((id) => ({ id }));
+    await server.operate(owner.token, "POST", "/queue/actions", { action: "reject", reason: "done", orders });
+    await page.getByText("The queue is empty").waitFor();
+  });
+
+  it("tells of new orders by sound if the user chose so, and remembers the choice", async () => {
+    const { server, visitAs } = world();
+    const agent = await server.createStaff("agent");
+    const page = await visitAs(agent, "/operator/queue");
+    const stored = () => page.evaluate("localStorage.getItem('imeister.queue-alert')");
+    assert.equal(await stored(), null);
+    await page.getByRole("button", { name: "Alerts" }).click();
+    await page.getByRole("menuitemradio", { name: "Sound" }).click();
+    await shows(stored, "sound");
+    await page.evaluate(`
+      window.played = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function () { window.played += 1; return start.call(this); };`);
+    const { ids } = await placeByHand([IMEI]);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByRole("link", { name: "Queue 1 waiting" }).waitFor({ timeout: 30_000 });
+    await shows(() => page.evaluate("window.played"), 1);
+    await page.reload();
+    await page.getByRole("button", { name: "Alerts" }).click();
+    await shows(() => page.getByRole("menuitemradio", { name: "Sound" }).getAttribute("aria-checked"), "true");
+    await page.getByRole("menuitemradio", { name: "Off" }).click();
+    await shows(stored, "off");
+    await server.operate(agent.token, "POST", `/orders/${ids[0]}/reject`, { reason: "done" });
+  });
+
   it("works on a phone, and explains its purpose when it is empty", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("read-only"), "/operator/queue", { size: PHONE });

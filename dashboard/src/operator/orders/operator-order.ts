@@ -17,3 +17,10 @@ export function identifierOf({ imei, inputs }: Pick<OperatorOrder, "imei" | "inp
   const given = Object.entries(inputs).map(([name, value]) => `${name}: ${value}`);
   return imei ?? (given.join(", ") || "No identifier");
 }
+
+/** How an order was placed. */
+export const SOURCE_WORDS: Record<string, string> = {
+  dispatch: "Dispatch API",
+  api: "REST API",
+  dashboard: "Dashboard",
+};

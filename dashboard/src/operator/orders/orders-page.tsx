@@ -1,68 +1,50 @@
 import { Link } from "@tanstack/react-router";
+import { operator } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useOperatorList, type Pages } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
+import { DownloadButton } from "../../ui/list/download.tsx";
+import { useListFilters } from "../../ui/list/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { statusWord } from "../../ui/show/status-badge.tsx";
-import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { isOpen, type OperatorOrder } from "./operator-order.ts";
+import { ORDER_FILTERS, OrderFilters } from "./order-filters.tsx";
+import { OrderTotals } from "./order-totals.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 
 const PAGE_SIZE = "50";
-const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
-const FILTERS = ["status", "q", "imei", "reseller", "attention", "overdue", "service_id"] as const;
 
 /** The orders of all resellers, the newest first. */
 export function OrdersPage() {
-  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const { query, isFiltered, clear } = useListFilters(ORDER_FILTERS);
   const refetchInterval = usePoll<Pages<OperatorOrder>>(({ pages }) => !pages.some(({ data }) => data.some(isOpen)));
   const orders = useOperatorList(
     "/api/operator/orders",
     { query: { ...query, per_page: PAGE_SIZE } },
     { refetchInterval },
   );
-  const attempts = (
-    <Button asChild>
-      <Link to="/operator/attempts">Unresolved attempts</Link>
-    </Button>
+  const actions = (
+    <>
+      <Button asChild>
+        <Link to="/operator/attempts">Unresolved attempts</Link>
+      </Button>
+      <DownloadButton
+        name="Export CSV"
+        unless={orders.query.data && orders.rows.length === 0 && "Nothing to export."}
+        read={() => operator.GET("/api/operator/orders.csv", { params: { query }, parseAs: "blob" })}
+      />
+    </>
   );
   return (
-    <Page wide title="Orders" actions={attempts}>
+    <Page wide title="Orders" actions={actions}>
       <OrderFilters />
       <Card flush>
         <PagedList list={orders} empty={<NoOrders isFiltered={isFiltered} clear={clear} />}>
-          <OrdersTable orders={orders.rows} />
+          <OrdersTable orders={orders.rows} about={<OrderTotals query={query} />} />
         </PagedList>
       </Card>
     </Page>
-  );
-}
-
-function OrderFilters() {
-  return (
-    <FilterBar>
-      <SearchFilter
-        name="q"
-        label="Search by order number, IMEI, reference or code"
-        placeholder="IMEI, reference or code"
-      />
-      <SearchFilter name="reseller" label="Reseller email or ID" />
-      <SelectFilter
-        name="status"
-        label="Status"
-        choices={STATUSES.map((status) => [status, status.includes(",") ? "Open" : statusWord(status)])}
-      />
-      <SelectFilter
-        name="attention"
-        label="Reason"
-        all="Any"
-        choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
-      />
-      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Overdue"]]} />
-    </FilterBar>
   );
 }
 

@@ -1,14 +1,31 @@
+import type { ReactNode } from "react";
+import { useRefusal } from "../../session/permission.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
-import { identifierOf, type OperatorOrder } from "./operator-order.ts";
+import { identifierOf, SOURCE_WORDS, type OperatorOrder } from "./operator-order.ts";
 
-export function OrdersTable({ orders }: { orders: readonly OperatorOrder[] }) {
+interface OrdersTableProps {
+  orders: readonly OperatorOrder[];
+  /** The sums of all orders that match. */
+  about: ReactNode;
+}
+
+export function OrdersTable({ orders, about }: OrdersTableProps) {
+  const seesCosts = useRefusal("see_costs") === undefined;
   return (
-    <DataTable name="all-orders" noun="order" label="Orders" rows={orders} rowId={({ id }) => id} columns={COLUMNS} />
+    <DataTable
+      name="all-orders"
+      noun="order"
+      label="Orders"
+      about={about}
+      rows={orders}
+      rowId={({ id }) => id}
+      columns={seesCosts ? COLUMNS : COLUMNS.filter(({ id }) => id !== "cost" && id !== "margin")}
+    />
   );
 }
 
@@ -37,12 +54,28 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
   {
+    id: "cost",
+    header: "Cost",
+    right: true,
+    extra: true,
+    amount: ({ cost, currency }) => (cost === null ? null : { amount: cost, currency }),
+    cell: ({ cost, currency }) => cost !== null && <Money amount={cost} currency={currency} />,
+  },
+  {
     id: "margin",
     header: "Margin",
     right: true,
     amount: ({ margin, currency }) => (margin === null ? null : { amount: margin, currency }),
     cell: ({ margin, currency }) => margin !== null && <Money amount={margin} currency={currency} />,
   },
+  { id: "result", header: "Result", fit: "name", extra: true, cell: ({ result }) => result?.text },
+  {
+    id: "reference",
+    header: "Client reference",
+    extra: true,
+    cell: ({ client_reference: reference }) => reference,
+  },
+  { id: "source", header: "Source", extra: true, cell: ({ source }) => SOURCE_WORDS[source] ?? source },
   { id: "placed", header: "Placed", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 

@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
-import { useRefresh } from "../../api/use-refresh.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
@@ -12,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { AnswerForm, RejectForm } from "./answer-forms.tsx";
+import { useRefreshQueue } from "./use-refresh-queue.ts";
 import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 
 interface AnswerDialogProps {
@@ -23,7 +23,8 @@ interface AnswerDialogProps {
 
 /** One order of the queue to answer or reject; afterwards the next one is open. */
 export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
-  const refresh = useRefresh(["/api/operator/queue"]);
+  const refresh = useRefreshQueue();
+  const [rejects, setRejects] = useState<number>();
   const index = orders.findIndex(({ id }) => id === openId);
   const order = orders[index];
   const step = (by: number): void => {
@@ -31,14 +32,17 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
     if (target) onOpen(target.id);
   };
   const finish = async (done: string): Promise<void> => {
-    toast.success(done);
-    onOpen(orders[index + 1]?.id);
+    const next = orders[index + 1];
+    toast.success(next ? done : `${done} That was the last order of the list.`);
+    onOpen(next?.id);
     await refresh();
   };
   const press = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    if (!event.altKey) return;
+    if (event.code === "KeyR") setRejects(openId);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
+    else return;
     event.preventDefault();
-    step(event.key === "ArrowDown" ? 1 : -1);
   };
   return (
     <Dialog
@@ -53,7 +57,12 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
           <Assignment order={order} />
           <OrderDetails order={order} />
           <AnswerForm order={order} onDone={finish} />
-          <RejectForm order={order} onDone={finish} />
+          <RejectForm
+            order={order}
+            onDone={finish}
+            open={rejects === order.id}
+            onOpenChange={(isOpen) => setRejects(isOpen ? order.id : undefined)}
+          />
           <Steps index={index} count={orders.length} onStep={step} />
         </div>
       )}
@@ -67,7 +76,7 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
       rows={[
         ["Service", order.service.name],
         [
-          "For",
+          "Identifier",
           <span key="identifier" className="inline-flex items-center gap-1 font-mono">
             {queuedIdentifierOf(order)}
             {order.imei !== null && <CopyButton text={order.imei} label="Copy identifier" />}
@@ -105,7 +114,7 @@ function Steps({ index, count, onStep }: { index: number; count: number; onStep:
 /** Who is assigned to an order, so that two people don't work on the same one. */
 function Assignment({ order }: { order: QueuedOrder }) {
   const { staff } = useSession();
-  const refresh = useRefresh(["/api/operator/queue"]);
+  const refresh = useRefreshQueue();
   const take = async (): Promise<void> => {
     const params = { path: { id: String(order.id) } };
     await toastOutcome(operator.POST("/api/operator/orders/{id}/take", { params, body: {} }));

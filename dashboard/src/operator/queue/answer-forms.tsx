@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { focusFirst } from "../../ui/form/focus-first.ts";
 import { Form, type FormFields } from "../../ui/form/form.tsx";
 import type { QueuedOrder } from "./queued-order.ts";
 
@@ -12,9 +14,9 @@ interface AnswerProps {
 }
 
 export function AnswerForm({ order, onDone }: AnswerProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const isMany = order.quantity > 1;
   const answer = async (fields: FormFields): Promise<void> => {
+    if (fields.text("result") === "") throw emptyField("result", "Enter the result first.");
     const delivered = isMany ? Number(fields.text("delivered_quantity")) : undefined;
     await operator.POST("/api/operator/orders/{id}/answer", {
       params: { path: { id: String(order.id) } },
@@ -22,20 +24,16 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
     });
     await onDone(`Order ${order.id} delivered.`);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    frame.current?.querySelector("form")?.requestSubmit();
-  };
   return (
-    <div ref={frame} onKeyDown={press} role="presentation">
+    <div onKeyDown={submitByKey} role="presentation">
       <Form onSubmit={answer} label="Reply">
         {({ busy }) => (
           <>
             <TextAreaField
               label="Result"
               name="result"
-              hint="The code or answer that the reseller will see."
+              hint="The code or answer that the reseller will see. Ctrl+Enter delivers it and opens the next order."
+              ref={focusFirst}
               required
             />
             {isMany && (
@@ -59,9 +57,14 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
   );
 }
 
-export function RejectForm({ order, onDone }: AnswerProps) {
-  const [open, setOpen] = useState(false);
+interface RejectProps extends AnswerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function RejectForm({ order, onDone, open, onOpenChange }: RejectProps) {
   const reject = async (fields: FormFields): Promise<void> => {
+    if (fields.text("reason") === "") throw emptyField("reason", "Enter the reason first.");
     await operator.POST("/api/operator/orders/{id}/reject", {
       params: { path: { id: String(order.id) } },
       body: { reason: fields.text("reason") },
@@ -70,24 +73,48 @@ export function RejectForm({ order, onDone }: AnswerProps) {
   };
   if (!open) {
     return (
-      <Button look="ghost" className="justify-self-start text-danger" onClick={() => setOpen(true)}>
+      <Button
+        look="ghost"
+        aria-keyshortcuts="Alt+R"
+        className="justify-self-start text-danger"
+        onClick={() => onOpenChange(true)}
+      >
         Reject…
       </Button>
     );
   }
   return (
-    <Form onSubmit={reject} label="Reject" className="rounded-lg border border-line p-4">
-      {({ busy }) => (
-        <>
-          <TextField label="Reason" name="reason" hint="Visible to the reseller. The price is refunded." required />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" look="danger" busy={busy}>
-              Reject and refund
-            </Button>
-          </div>
-        </>
-      )}
-    </Form>
+    <div onKeyDown={submitByKey} role="presentation">
+      <Form onSubmit={reject} label="Reject" className="rounded-lg border border-line p-4">
+        {({ busy }) => (
+          <>
+            <TextField
+              label="Reason"
+              name="reason"
+              hint="Visible to the reseller. The price is refunded."
+              ref={focusFirst}
+              required
+            />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+              <Button type="submit" look="danger" busy={busy}>
+                Reject and refund
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
   );
+}
+
+/** Ctrl+Enter sends the form that is typed in. */
+function submitByKey(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector("form")?.requestSubmit();
+}
+
+function emptyField(name: string, message: string): ApiError {
+  return new ApiError({ status: 0, code: "field_required", message, errors: { [name]: [message] } });
 }

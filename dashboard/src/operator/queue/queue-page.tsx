@@ -1,55 +1,90 @@
 import { Link } from "@tanstack/react-router";
 import { Keyboard } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
-import { useOperatorList } from "../../api/use-list.ts";
-import { useSession } from "../../session/session.ts";
+import { useOperatorList, type List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterBar, SelectFilter, useFilters, useListFilters } from "../../ui/list/filters.tsx";
+import { useFilters, useListFilters } from "../../ui/list/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
+import { useSelection } from "../../ui/list/table/selection.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { DivertedOrders } from "../suppliers/diverted-orders.tsx";
 import type { Supplier } from "../suppliers/supplier.ts";
+import { AlertMenu } from "./alert-menu.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { useSelectionActions } from "./bulk/use-selection-actions.tsx";
+import { QUEUE_FILTERS, QueueFilters, type QueueSummary } from "./queue-filters.tsx";
 import { QueueTable } from "./queue-table.tsx";
-import { ATTENTION_WORDS } from "./queued-order.ts";
+import type { QueuedOrder } from "./queued-order.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 const PAGE_SIZE = "50";
-const FILTERS = ["attention", "service_id", "taken_by"] as const;
 
 /** Orders waiting for manual processing, oldest first. */
 export function QueuePage() {
   const [, setFilters] = useFilters();
   const [openId, setOpenId] = useState<number>();
-  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const { query, isFiltered, clear } = useListFilters(QUEUE_FILTERS);
   const refetchInterval = usePoll();
   const queue = useOperatorList(
     "/api/operator/queue",
     { query: { ...query, per_page: PAGE_SIZE } },
     { refetchInterval },
   );
+  const summary = useSummary(query);
+  const selection = useSelection<QueuedOrder>({ matching: JSON.stringify(query) });
+  const { buttons, dialogs } = useSelectionActions({ selection, query });
+  useReadAhead(queue, openId);
   const orders = queue.rows;
   return (
     <Page wide title="Queue" about="Orders waiting for manual processing, oldest first." actions={<QueueActions />}>
-      <QueueFilters />
+      <QueueFilters facets={summary?.facets ?? []} />
       <AllDivertedOrders />
       <Card flush>
         <PagedList list={queue} empty={<EmptyQueue isFiltered={isFiltered} clear={clear} />}>
-          <QueueTable orders={orders} onOpen={setOpenId} onService={(id) => setFilters({ service_id: String(id) })} />
+          <QueueTable
+            orders={orders}
+            totals={summary?.totals}
+            selection={selection}
+            actions={buttons}
+            onOpen={setOpenId}
+            onService={(id) => setFilters({ service_id: String(id) })}
+          />
         </PagedList>
       </Card>
+      {dialogs}
       <AnswerDialog orders={orders} openId={openId} onOpen={setOpenId} />
     </Page>
   );
+}
+
+function useSummary(query: Record<string, string | undefined>): QueueSummary | undefined {
+  const refetchInterval = usePoll<{ data: QueueSummary }>();
+  const summary = operatorHooks.useQuery(
+    "get",
+    "/api/operator/queue/summary",
+    { params: { query } },
+    { refetchInterval },
+  );
+  return summary.data?.data;
+}
+
+/** Whoever answers one order after the other never reaches the end of what has been read. */
+function useReadAhead({ rows, query }: List<QueuedOrder>, openId: number | undefined): void {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isLast = openId !== undefined && rows.at(-1)?.id === openId;
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
 }
 
 function QueueActions() {
   const [showsKeys, setShowsKeys] = useState(false);
   return (
     <>
+      <AlertMenu />
       <Button onClick={() => setShowsKeys(true)}>
         <Keyboard aria-hidden />
         Shortcuts
@@ -59,28 +94,6 @@ function QueueActions() {
       </Button>
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
     </>
-  );
-}
-
-function QueueFilters() {
-  const { staff } = useSession();
-  const [{ service_id: serviceId }, setFilters] = useFilters();
-  return (
-    <FilterBar>
-      <SelectFilter name="attention" label="Reason" choices={Object.entries(ATTENTION_WORDS)} />
-      <SelectFilter
-        name="taken_by"
-        label="Assigned to"
-        choices={[
-          ["nobody", "Unassigned"],
-          [String(staff?.id), "Me"],
-        ]}
-        all="Anyone"
-      />
-      {serviceId !== undefined && (
-        <Button onClick={() => setFilters({ service_id: undefined })}>Clear service filter</Button>
-      )}
-    </FilterBar>
   );
 }
 

@@ -1,18 +1,28 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
+import { countOf } from "../../ui/list/table/sums.tsx";
+import type { Selection } from "../../ui/list/table/selection.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
+import type { QueueSummary } from "./queue-filters.tsx";
 import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 
 interface QueueTableProps {
   orders: readonly QueuedOrder[];
+  /** Of all orders that match the filters; undefined until they have been read. */
+  totals: QueueSummary["totals"] | undefined;
+  selection: Selection<QueuedOrder>;
+  /** What can be done with the selected orders. */
+  actions: ReactNode;
   onOpen: (id: number) => void;
   onService: (id: number) => void;
 }
 
-export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
+export function QueueTable({ orders, totals, selection, actions, onOpen, onService }: QueueTableProps) {
+  const total = totals?.reduce((sum, each) => sum + each.orders, 0);
   return (
     <DataTable
       name="queue"
@@ -20,6 +30,12 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
       label="Orders in the queue"
       rows={orders}
       rowId={({ id }) => id}
+      rowName={({ id }) => `order ${id}`}
+      total={total}
+      about={totals && total !== undefined && <Totals totals={totals} total={total} />}
+      selection={selection}
+      actions={actions}
+      onOpen={({ id }) => onOpen(id)}
       columns={[
         ORDER_COLUMN,
         {
@@ -30,9 +46,9 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
           cell: ({ service }) => (
             <button
               type="button"
-              className="max-w-full truncate hover:underline"
+              className="max-w-full truncate underline decoration-dotted underline-offset-4 hover:decoration-solid"
               onClick={() => onService(service.id)}
-              title="Filter by this service"
+              title="Show only this service"
             >
               {service.name}
             </button>
@@ -51,6 +67,21 @@ export function QueueTable({ orders, onOpen, onService }: QueueTableProps) {
         },
       ]}
     />
+  );
+}
+
+/** Such as “48 orders · 216.00 USD”. */
+function Totals({ totals, total }: { totals: QueueSummary["totals"]; total: number }) {
+  return (
+    <>
+      {countOf(total, "order")}
+      {totals.map(({ currency, price }) => (
+        <span key={currency}>
+          {" · "}
+          <Money amount={price} currency={currency} />
+        </span>
+      ))}
+    </>
   );
 }
 

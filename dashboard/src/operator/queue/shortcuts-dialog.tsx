@@ -1,9 +1,13 @@
 import { Dialog } from "../../ui/form/dialog.tsx";
 
 const SHORTCUTS = [
+  ["j, k", "Next row, previous row"],
+  ["x", "Select the row"],
+  ["Enter", "Reply to the order of the row"],
   ["Ctrl + Enter", "Deliver the result and open the next order"],
   ["Alt + ↓", "Next order"],
   ["Alt + ↑", "Previous order"],
+  ["Alt + R", "Reject the order"],
   ["Escape", "Back to the list"],
 ] as const;
 

@@ -5,6 +5,6 @@ export function takeFocus(part: HTMLElement | null): void {
 }
 
 /** As `ref` of the main control of a step: it gets the focus, so that users can type immediately. */
-export function focusFirst(control: HTMLInputElement | null): void {
+export function focusFirst(control: HTMLInputElement | HTMLTextAreaElement | null): void {
   control?.focus();
 }

@@ -1,0 +1,116 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { operatorHooks } from "../../api/client.ts";
+import { ResellerPicker } from "../catalogue/list/reseller-picker.tsx";
+import { Picker } from "../../ui/form/picker.tsx";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/list/filters.tsx";
+import { statusWord } from "../../ui/show/status-badge.tsx";
+import { ATTENTION_WORDS } from "../queue/queued-order.ts";
+import { SOURCE_WORDS } from "./operator-order.ts";
+
+const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
+const MODES = [
+  ["false", "Live"],
+  ["true", "Test"],
+] as const;
+const MOST_SHOWN = "20";
+
+export const ORDER_FILTERS = [
+  "q",
+  "status",
+  "service_id",
+  "supplier_id",
+  "reseller",
+  "source",
+  "test",
+  "created_from",
+  "created_to",
+  "attention",
+  "overdue",
+  "imei",
+] as const;
+
+export function OrderFilters() {
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
+  return (
+    <FilterBar>
+      <SearchFilter
+        name="q"
+        label="Search by order number, IMEI, reference or code"
+        placeholder="Order number, IMEI, reference or code"
+      />
+      <SelectFilter
+        name="status"
+        label="Status"
+        choices={STATUSES.map((status) => [status, status.includes(",") ? "Open" : statusWord(status)])}
+      />
+      <DateFilter name="created_from" label="From" edge="start" />
+      <DateFilter name="created_to" label="To" edge="end" />
+      <ResellerFilter />
+      <ServiceFilter />
+      <SelectFilter
+        name="supplier_id"
+        label="Supplier"
+        choices={suppliers.data?.data.map(({ id, name }) => [String(id), name] as const) ?? []}
+      />
+      <SelectFilter name="source" label="Source" choices={Object.entries(SOURCE_WORDS)} />
+      <SelectFilter name="test" label="Mode" all="Live and test" choices={MODES} />
+      <SelectFilter
+        name="attention"
+        label="Reason"
+        all="Any"
+        choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
+      />
+      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Overdue"]]} />
+    </FilterBar>
+  );
+}
+
+/** The filter is a number; links may also name a reseller by email. */
+function ResellerFilter() {
+  const [{ reseller: given }, setFilters] = useFilters();
+  const isId = given !== undefined && /^\d+$/.test(given);
+  const found = operatorHooks.useQuery(
+    "get",
+    "/api/operator/resellers/{id}",
+    { params: { path: { id: given ?? "" } } },
+    { enabled: isId, retry: false },
+  );
+  const picked = given === undefined ? undefined : { id: Number(given), name: found.data?.data.name ?? given };
+  return (
+    <ResellerPicker
+      label="Reseller"
+      none="All resellers"
+      picked={picked}
+      onPick={(reseller) => setFilters({ reseller: reseller && String(reseller.id) })}
+    />
+  );
+}
+
+function ServiceFilter() {
+  const [{ service_id: id }, setFilters] = useFilters();
+  const [text, setText] = useState("");
+  const found = operatorHooks.useQuery(
+    "get",
+    "/api/operator/services",
+    { params: { query: { q: text.trim() === "" ? undefined : text.trim(), per_page: MOST_SHOWN } } },
+    { placeholderData: keepPreviousData },
+  );
+  const chosen = operatorHooks.useQuery(
+    "get",
+    "/api/operator/services/{id}",
+    { params: { path: { id: id ?? "" } } },
+    { enabled: id !== undefined, retry: false },
+  );
+  return (
+    <Picker
+      label="Service"
+      all="All services"
+      chosen={id === undefined ? undefined : (chosen.data?.data.name ?? `Service ${id}`)}
+      choices={found.data?.data.map((service) => ({ id: String(service.id), name: service.name }))}
+      text={text}
+      onType={setText}
+      onChoose={(service_id) => setFilters({ service_id })}
+    />
+  );
+}

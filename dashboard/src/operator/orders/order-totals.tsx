@@ -1,0 +1,52 @@
+import { operatorHooks } from "../../api/client.ts";
+import { formatCount } from "../../ui/show/dates.ts";
+import { Money } from "../../ui/show/money.tsx";
+
+const FRESH_MS = 10_000;
+
+/** How many orders match the filters, and what the delivered ones brought and cost. */
+export function OrderTotals({ query }: { query: Record<string, string | undefined> }) {
+  const { data } = operatorHooks.useQuery(
+    "get",
+    "/api/operator/orders/totals",
+    { params: { query } },
+    { staleTime: FRESH_MS, retry: false },
+  );
+  if (!data) return null;
+  const { totals, complete } = data.data;
+  const orders = totals.reduce((sum, each) => sum + each.orders, 0);
+  return (
+    <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
+      <span>
+        {complete
+          ? `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
+          : `The newest ${formatCount(orders)} orders`}
+      </span>
+      {totals.map((total) => (
+        <MoneyTotals key={`${total.currency} ${total.test}`} {...total} />
+      ))}
+    </span>
+  );
+}
+
+interface MoneyTotalsProps {
+  currency: string;
+  test: boolean;
+  revenue: string | null;
+  cost: string | null;
+  margin: string | null;
+  without_cost: number;
+}
+
+function MoneyTotals({ currency, test, revenue, cost, margin, without_cost: withoutCost }: MoneyTotalsProps) {
+  if (revenue === null || cost === null || margin === null) return null;
+  const unknown =
+    withoutCost === 0 ? undefined : `${formatCount(withoutCost)} delivered without a known cost, counted as 0.`;
+  return (
+    <span title={unknown}>
+      {test && "Test: "}Revenue <Money amount={revenue} currency={currency} /> · Cost{" "}
+      <Money amount={cost} currency={currency} /> · Margin <Money amount={margin} currency={currency} />
+      {unknown !== undefined && <span className="sr-only"> {unknown}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Bell, BellOff } from "lucide-react";
+import { toast } from "sonner";
+import { announceOrders, chooseQueueAlert, useQueueAlert, type QueueAlert } from "../../session/queue-alert.ts";
+import { Button } from "../../ui/button.tsx";
+import { Menu, MenuChoices } from "../../ui/menu.tsx";
+
+const CHOICES = [
+  ["off", "Off"],
+  ["sound", "Sound"],
+  ["notification", "Browser notification"],
+] as const;
+
+/** How the user is told of new orders, on every page and in hidden tabs. */
+export function AlertMenu() {
+  const alert = useQueueAlert();
+  const Symbol = alert === "off" ? BellOff : Bell;
+  const choose = async (chosen: QueueAlert): Promise<void> => {
+    if (await chooseQueueAlert(chosen)) announceOrders(chosen, "You'll be told about new orders like this.");
+    else toast.error("Your browser blocks notifications. Allow them for this site in its settings.");
+  };
+  const trigger = (
+    <Button>
+      <Symbol aria-hidden />
+      Alerts
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoices
+        label="New orders in the queue"
+        value={alert}
+        choices={CHOICES}
+        onChange={(chosen) => void choose(chosen)}
+      />
+    </Menu>
+  );
+}

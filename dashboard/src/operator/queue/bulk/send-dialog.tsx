@@ -1,0 +1,43 @@
+import { operatorHooks } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { SelectField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { ordersOf } from "./orders-of.ts";
+import type { BulkDialogProps } from "./reject-dialog.tsx";
+import { toId } from "./act.ts";
+
+/** Sends all selected orders to a supplier: the first of their routes, or the one that is chosen. */
+export function SendDialog({ orders, onAct, onClose }: BulkDialogProps) {
+  const refusal = useRefusal("manage_orders");
+  const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
+  const send = (supplier: string): Promise<void> => {
+    const action =
+      supplier === ""
+        ? ({ action: "retry" } as const)
+        : ({ action: "reroute", supplier_id: Number(supplier) } as const);
+    return onAct(action, orders.map(toId), "sent");
+  };
+  return (
+    <FormDialog
+      title={`Send ${ordersOf(orders.length)} to a supplier`}
+      about="An order that a supplier has, or may have, is left alone."
+      action={`Send ${ordersOf(orders.length)}`}
+      onClose={onClose}
+      onSubmit={(fields) => send(fields.text("supplier"))}
+    >
+      <SelectField
+        label="Supplier"
+        name="supplier"
+        hint={refusal === undefined ? "Only suppliers among the routes of a service get its orders." : undefined}
+      >
+        <option value="">First available route</option>
+        {refusal === undefined &&
+          suppliers.data?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+    </FormDialog>
+  );
+}
