@@ -29,7 +29,12 @@ export async function chooseQueueAlert(alert: QueueAlert): Promise<boolean> {
 /** Tells the user as they chose. */
 export function announceOrders(alert: QueueAlert, sentence: string): void {
   if (alert === "sound") playNote();
-  else if (alert === "notification" && "Notification" in window) new Notification(sentence, { tag: KEY });
+  else if (alert === "notification" && "Notification" in window) notify(sentence);
+}
+
+function notify(sentence: string): void {
+  const notification = new Notification(sentence, { tag: KEY });
+  notification.addEventListener("click", () => window.focus());
 }
 
 function currentAlert(): QueueAlert {

@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useTyped } from "../../ui/form/use-typed.ts";
 import { usePaletteKeys } from "./palette-keys.ts";
 
 const LONGEST_TEXT = 100;
@@ -25,8 +24,10 @@ export interface PaletteGroup {
 interface PaletteProps {
   /** Pages and actions, found by the words of their names. */
   pages: readonly PaletteItem[];
-  /** What the server finds; undefined while it searches. */
-  useFound: (text: string) => readonly PaletteGroup[] | undefined;
+  text: string;
+  onText: (text: string) => void;
+  /** What the server found for the text; undefined while it searches. */
+  found: readonly PaletteGroup[] | undefined;
   placeholder: string;
 }
 
@@ -34,8 +35,12 @@ interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const [open, setOpen] = useState(false);
   usePaletteKeys(() => setOpen(true));
+  const change = (isOpen: boolean): void => {
+    props.onText("");
+    setOpen(isOpen);
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger asChild>
         <Button aria-label="Search" aria-keyshortcuts="/ Control+K" className="mr-auto px-3 font-normal text-muted">
           <Search aria-hidden />
@@ -50,20 +55,17 @@ export function Palette(props: PaletteProps) {
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-xl bg-surface shadow-xl outline-none sm:top-[12vh] sm:rounded-2xl"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Results {...props} onClose={() => setOpen(false)} />
+          <Results {...props} onClose={() => change(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Results({ pages, useFound, placeholder, onClose }: PaletteProps & { onClose: () => void }) {
-  const [text, setText] = useState("");
+function Results({ pages, text, onText, found, placeholder, onClose }: PaletteProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const typed = useTyped(text.trim());
-  const found = useFound(typed);
   const groups = [{ name: "Pages", items: pages.filter(({ name }) => isMeant(name, text)) }, ...(found ?? [])];
-  const isSearching = found === undefined || typed !== text.trim();
+  const isSearching = found === undefined;
   const isEmpty = !isSearching && groups.every(({ items }) => items.length === 0);
   const go = (link: LinkProps): void => {
     onClose();
@@ -73,7 +75,7 @@ function Results({ pages, useFound, placeholder, onClose }: PaletteProps & { onC
     <Command shouldFilter={false} loop label="Search">
       <Command.Input
         value={text}
-        onValueChange={setText}
+        onValueChange={onText}
         maxLength={LONGEST_TEXT}
         placeholder={placeholder}
         aria-label={placeholder}
@@ -84,9 +86,9 @@ function Results({ pages, useFound, placeholder, onClose }: PaletteProps & { onC
           <Group key={group.name} group={group} onGo={go} />
         ))}
       </Command.List>
-      <p role="status" className="px-5 pb-3 text-sm text-muted empty:hidden">
+      <output className="block px-5 pb-3 text-sm text-muted empty:hidden">
         {isEmpty ? "No results." : isSearching ? "Searching…" : ""}
-      </p>
+      </output>
     </Command>
   );
 }

@@ -19,6 +19,7 @@ import { actOnOrders, type OrderAct, type WantedAct } from "./act-on-orders.ts";
 const PASSWORD = "a long enough password";
 const answer = (result: string): OrderAct => ({ action: "answer", result });
 const reject = (reason: string): OrderAct => ({ action: "reject", reason });
+const NOT_FOUND = { orderId: 999_999n, kind: "refused", code: "order_not_found", message: "Order not found" };
 const REFUSED = { kind: "refused", refusal: "unclear", message: "Call us", raw: "" } as const;
 
 describe("acting on many orders of the queue", () => {
@@ -58,23 +59,23 @@ describe("acting on many orders of the queue", () => {
         { orderId: second, act: answer("code 2") },
         { orderId: third, act: reject("Blocked by the carrier") },
       ];
-      const before = await wallet();
+      const start = await wallet();
       const [a, b] = await Promise.all([
         actOnOrders(core, wanted, { actor: OPERATOR }),
         actOnOrders(core, wanted, { actor: OPERATOR }),
       ]);
       for (const index of [0, 2, 3]) {
-        assert.deepEqual([a[index]!.kind, b[index]!.kind].sort(), ["done", "unchanged"]);
+        assert.deepEqual([a[index]!.kind, b[index]!.kind].toSorted(), ["done", "unchanged"]);
       }
       assert.deepEqual(
         [a, b].map((outcomes) => outcomes[1]),
-        Array(2).fill({ orderId: 999_999n, kind: "refused", code: "order_not_found", message: "Order not found" }),
+        [NOT_FOUND, NOT_FOUND],
       );
       assert.deepEqual(
         (await actOnOrders(core, wanted, { actor: OPERATOR })).map(({ kind }) => kind),
         ["unchanged", "refused", "unchanged", "unchanged"],
       );
-      assert.deepEqual(await wallet(), [before[0]! + 1_000_000n, before[1]! - 3_000_000n]);
+      assert.deepEqual(await wallet(), [start[0]! + 1_000_000n, start[1]! - 3_000_000n]);
       await assertBooksBalance(core, [reseller]);
     });
 
@@ -89,7 +90,7 @@ describe("acting on many orders of the queue", () => {
       ]);
       for (const [index, id] of ids.entries()) {
         const of = outcomes.map((each) => each[index]!.kind);
-        assert.deepEqual(of.sort(), ["done", "refused", "refused"]);
+        assert.deepEqual(of.toSorted(), ["done", "refused", "refused"]);
         const order = await findOrder(core, id);
         const winner = outcomes.findIndex((each) => each[index]!.kind === "done");
         assert.equal(order.resultText ?? order.statusReason, ["Anna's code", "Ben's code", "Ben's reason"][winner]);
@@ -107,7 +108,7 @@ describe("acting on many orders of the queue", () => {
         actOnOrders(core, all(ids, { action: "assign", staffId: actor.id, managesOthers: false }), { actor });
       const [byAnna, byBen] = await Promise.all([toSelf(anna), toSelf(ben)]);
       for (const [index, id] of ids.entries()) {
-        assert.deepEqual([byAnna[index]!.kind, byBen[index]!.kind].sort(), ["done", "refused"]);
+        assert.deepEqual([byAnna[index]!.kind, byBen[index]!.kind].toSorted(), ["done", "refused"]);
         const winner = byAnna[index]!.kind === "done" ? anna : ben;
         const { taken_by, status, due_at, attention } = await orderRow(core, id);
         assert.deepEqual([taken_by, status, due_at, attention], [winner.id, "PROCESSING", null, "manual"]);
@@ -131,7 +132,7 @@ describe("acting on many orders of the queue", () => {
       const retry = (requestKey?: string) =>
         actOnOrders(core, all([id], { action: "retry" }), { actor: OPERATOR, requestKey });
       const outcomes = await Promise.all([retry("one"), retry("one")]);
-      assert.deepEqual(outcomes.map(([outcome]) => outcome!.kind).sort(), ["done", "unchanged"]);
+      assert.deepEqual(outcomes.map(([outcome]) => outcome!.kind).toSorted(), ["done", "unchanged"]);
       assert.equal((await orderRow(core, id)).attention, null);
       await sendDue(core, () => REFUSED);
       assert.equal((await retry("one"))[0]!.kind, "unchanged");

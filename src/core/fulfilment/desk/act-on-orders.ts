@@ -15,7 +15,6 @@ const MOST_NAMED = 10;
 
 /** What staff does with several orders of the queue at once. */
 export const QUEUE_ACTIONS = ["assign", "answer", "reject", "retry", "reroute"] as const;
-export type QueueAction = (typeof QUEUE_ACTIONS)[number];
 
 /** What is done with one order. */
 export type OrderAct =

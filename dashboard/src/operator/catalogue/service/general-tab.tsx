@@ -73,13 +73,7 @@ function Listing({ service }: { service: WholeService }) {
           </Notice>
         )}
         <TextAreaField label="Description" name="description" defaultValue={service.description} rows={5} />
-        <TextField
-          label="Search terms"
-          name="search_terms"
-          defaultValue={service.search_terms}
-          hint="Other words that resellers search for, such as fmi icloud. They find the service but aren't shown."
-          maxLength={1000}
-        />
+        <SearchTerms terms={service.search_terms} />
       </div>
     </Card>
   );
@@ -131,6 +125,18 @@ function Terms({ service }: { service: WholeService }) {
         />
       </div>
     </Card>
+  );
+}
+
+function SearchTerms({ terms }: { terms: string }) {
+  return (
+    <TextField
+      label="Search terms"
+      name="search_terms"
+      defaultValue={terms}
+      hint="Other words that resellers search for, such as fmi icloud. They find the service but aren't shown."
+      maxLength={1000}
+    />
   );
 }
 

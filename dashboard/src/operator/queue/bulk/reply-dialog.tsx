@@ -41,25 +41,27 @@ export function ReplyDialog({ orders, onAct, onClose }: BulkDialogProps) {
         <option value="own">A result for each order</option>
         <option value="same">The same result for all</option>
       </SelectField>
-      {isSame ? (
-        <TextAreaField label="Result" name="result" required />
-      ) : (
-        <fieldset className="grid gap-3" onPaste={spreadLines}>
-          <legend className="mb-2 text-sm text-muted">
-            Paste one result per line into the first field to fill them all. Orders without a result stay in the queue.
-          </legend>
-          {orders.map((order) => (
-            <TextField
-              key={order.id}
-              label={`${queuedIdentifierOf(order)} · #${order.id}`}
-              name={nameOf(order)}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          ))}
-        </fieldset>
-      )}
+      {isSame ? <TextAreaField label="Result" name="result" required /> : <OwnResults orders={orders} />}
     </FormDialog>
+  );
+}
+
+function OwnResults({ orders }: { orders: readonly QueuedOrder[] }) {
+  return (
+    <fieldset className="grid gap-3" onPaste={spreadLines}>
+      <legend className="mb-2 text-sm text-muted">
+        Paste one result per line into the first field to fill them all. Orders without a result stay in the queue.
+      </legend>
+      {orders.map((order) => (
+        <TextField
+          key={order.id}
+          label={`${queuedIdentifierOf(order)} · #${order.id}`}
+          name={nameOf(order)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+    </fieldset>
   );
 }
 
