@@ -93,13 +93,13 @@ describeInBrowser("the operator's settings", {}, (world) => {
       .getByText(`Service ${service} – Price: 2.50 → 2.75`)
       .waitFor();
     await page
-      .getByRole("row", { name: /changed staff/ })
+      .getByRole("row", { name: /tried to change the name or role of a staff member \(staff \d+\)/ })
       .getByText("Denied (403)")
       .waitFor();
     await checkAccessibility(page);
     await page.getByRole("searchbox", { name: "Target" }).fill("supplier 3");
     await page.waitForURL("**/audit-log?target=*");
-    await page.getByRole("row", { name: /changed staff/ }).waitFor({ state: "hidden" });
+    await page.getByRole("row", { name: /tried to change the name or role/ }).waitFor({ state: "hidden" });
     await page.getByRole("combobox", { name: /^Result/ }).selectOption("failed");
     await page.getByText("No matching entries").waitFor();
     await page.getByRole("button", { name: "Clear filters" }).click();

@@ -119,7 +119,8 @@ export function actorOf({ staff, action }: AuditEntry): string {
 export function describeAction({ action, about, target, details, status }: AuditEntry): string {
   const command = COMMAND.exec(action)?.[1];
   if (command !== undefined) return `ran ${command}${target === null ? "" : ` ${target}`}`;
-  const described = about === null ? action : about.charAt(0).toLowerCase() + about.slice(1);
+  // A summary says after a semicolon what else the call does.
+  const described = about === null ? action : `${about.charAt(0).toLowerCase()}${about.split(";", 1)[0]!.slice(1)}`;
   const on = target === null ? "" : ` (${target})`;
   // What is called “refunded order 8” must not be read as done.
   if (status === null || status >= REFUSED) return `tried to ${described}${on}`;
