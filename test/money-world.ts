@@ -144,7 +144,7 @@ export async function assertBooksBalance(core: Core, callers: readonly Caller[])
     assert.ok(wallet.available + wallet.creditLimit >= 0n);
     assert.ok(wallet.held >= 0n);
     const { entries, total } = await pageTransactions(core, caller, { limit: STATEMENT_PAGE, offset: 0 });
-    assert.equal(entries.length, total);
+    assert.equal(entries.length, total?.rows);
     assert.equal(
       entries.reduce((sum, entry) => sum + entry.amount, 0n),
       wallet.available,

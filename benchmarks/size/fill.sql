@@ -143,7 +143,7 @@ select last.id + s.n, s.kind,
        null,
        case s.kind when 'top_up' then 'top_up:' || s.wallet_id || ':fill-' || s.n
          when 'supplier_cost' then 'attempt:' || s.order_id || ':cost'
-         when 'refund' then 'order:' || s.order_id || ':refund:1' else 'order:' || s.order_id || ':' || s.kind end,
+         when 'refund' then 'order:' || s.order_id || ':refund:1' end,
        s.at
   from steps s
   cross join (select coalesce(max(id), 0) as id from transfers) last

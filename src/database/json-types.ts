@@ -2,6 +2,7 @@
 export interface JsonTypes {
   "audit_changes.fields": Record<string, FieldChange>;
   "audit_log.details": Record<string, unknown>;
+  "ledger_sums.sums": LedgerSum[];
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
   "orders.result_fields": ResultFields;
@@ -31,6 +32,14 @@ export interface InputField {
   options?: string[];
   /** Anchored pattern that the value must match. */
   pattern?: string;
+}
+
+/** What came in less what went out of the accounts of one kind, a decimal number of micro-units. */
+export interface LedgerSum {
+  kind: string;
+  currency: string;
+  test: boolean;
+  balance: string;
 }
 
 /** The values of a result by field name. */

@@ -13,6 +13,10 @@ export interface Schema {
     name: string;
     text_hash: string;
   };
+  applied_migrations: {
+    name: string;
+    text_hash: string;
+  };
   attempts: {
     id: GeneratedAlways<bigint>;
     order_id: bigint;
@@ -151,6 +155,11 @@ export interface Schema {
     kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo";
     currency: string;
     test: boolean;
+  };
+  ledger_sums: {
+    only_row: Generated<boolean>;
+    up_to: Generated<bigint>;
+    sums: JSONColumnType<JsonTypes["ledger_sums.sums"], string | undefined, string>;
   };
   one_time_links: {
     hash: Uint8Array;
@@ -414,6 +423,10 @@ export interface Schema {
     balance_at: Date | null;
     created_at: MadeAt;
     updated_at: Generated<Date>;
+  };
+  sweeps: {
+    name: string;
+    swept_to: Generated<bigint>;
   };
   tokens: {
     id: GeneratedAlways<number>;

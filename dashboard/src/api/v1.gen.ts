@@ -2039,6 +2039,11 @@ export interface components {
       last_page?: number;
       to?: number | null;
       total?: number;
+      /**
+       * @description Present if counting stopped: the list has at least `total` rows, and `last_page` is not the last. Follow links.next
+       * @enum {boolean}
+       */
+      total_capped?: true;
       next_cursor?: string | null;
     };
     ServiceInput: {

@@ -1,9 +1,7 @@
-import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "../../database/database.ts";
-import type { OrderSource } from "../../database/column-types.ts";
 import type { Schema } from "../../database/tables.gen.ts";
 import type { HistoryEntry, Order } from "./order.ts";
-import type { OrderStatus } from "./order-status.ts";
 
 const FIELDS = [
   "o.id",
@@ -52,79 +50,6 @@ export async function findWalletOf(connection: Connection, orderId: bigint): Pro
   return row?.wallet_id;
 }
 
-export interface OrderFilter {
-  ids?: readonly bigint[] | undefined;
-  walletId?: number | undefined;
-  statuses?: OrderStatus[] | undefined;
-  serviceId?: number | undefined;
-  imei?: string | undefined;
-  identifiers?: readonly string[] | undefined;
-  clientReference?: string | undefined;
-  source?: OrderSource | undefined;
-  createdFrom?: Date | undefined;
-  createdTo?: Date | undefined;
-  updatedSince?: Date | undefined;
-}
-
-export interface OrderPage {
-  sort: "created_at" | "-created_at";
-  limit: number;
-  offset?: number | undefined;
-  /** Continues behind this order, in the direction of the sort. */
-  after?: bigint | undefined;
-}
-
-/** Orders are listed by id: it grows with the time of placing, and a keyset on it costs the same at any depth. */
-export function pageOrderRows(connection: Connection, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
-  const newestFirst = page.sort === "-created_at";
-  let query = selectOrders(connection)
-    .where((where) => where.and(conditions(where, filter)))
-    .orderBy("o.id", newestFirst ? "desc" : "asc")
-    .limit(page.limit);
-  if (page.after !== undefined) query = query.where("o.id", newestFirst ? "<" : ">", page.after);
-  if (page.offset) query = query.offset(page.offset);
-  return query.execute();
-}
-
-export async function countOrderRows(connection: Connection, filter: OrderFilter): Promise<number> {
-  const { total } = await connection
-    .selectFrom("orders as o")
-    .innerJoin("services as s", "s.id", "o.service_id")
-    .select((count) => count.fn.countAll<bigint>().as("total"))
-    .where((where) => where.and(conditions(where, filter)))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-export interface OrderTotals {
-  count: number;
-  /** All in micro-units. */
-  price: bigint;
-  charged: bigint;
-  refunded: bigint;
-}
-
-/** Adds up the newest `most` orders that the filter means. */
-export async function totalOrderRows(connection: Connection, filter: OrderFilter, most: number): Promise<OrderTotals> {
-  const newest = connection
-    .selectFrom("orders as o")
-    .innerJoin("services as s", "s.id", "o.service_id")
-    .select(["o.price", "o.captured", "o.refunded"])
-    .where((where) => where.and(conditions(where, filter)))
-    .orderBy("o.id", "desc")
-    .limit(most);
-  const { count, ...sums } = await connection
-    .selectFrom(newest.as("newest"))
-    .select([
-      sql<bigint>`count(*)`.as("count"),
-      sql<bigint>`coalesce(sum(price), 0)::bigint`.as("price"),
-      sql<bigint>`coalesce(sum(captured), 0)::bigint`.as("charged"),
-      sql<bigint>`coalesce(sum(refunded), 0)::bigint`.as("refunded"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), ...sums };
-}
-
 export function historyRows(connection: Connection, orderId: bigint): Promise<HistoryEntry[]> {
   return connection
     .selectFrom("order_history")
@@ -136,24 +61,6 @@ export function historyRows(connection: Connection, orderId: bigint): Promise<Hi
 
 type OrderTables = Schema & { o: Schema["orders"]; s: Schema["services"] };
 
-function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "o" | "s", Order> {
+export function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "o" | "s", Order> {
   return connection.selectFrom("orders as o").innerJoin("services as s", "s.id", "o.service_id").select(FIELDS);
-}
-
-function conditions(where: ExpressionBuilder<OrderTables, "o" | "s">, filter: OrderFilter): Expression<SqlBool>[] {
-  const { ids, walletId, statuses, serviceId, imei, identifiers, clientReference, source } = filter;
-  const { createdFrom, createdTo, updatedSince } = filter;
-  const all: Expression<SqlBool>[] = [];
-  if (ids !== undefined) all.push(sql<boolean>`o.id = any(${ids.map(String)}::bigint[])`);
-  if (walletId !== undefined) all.push(where("o.wallet_id", "=", walletId));
-  if (statuses !== undefined) all.push(where("o.status", "in", statuses));
-  if (serviceId !== undefined) all.push(where("o.service_id", "=", serviceId));
-  if (imei !== undefined) all.push(where("o.identifier", "=", imei));
-  if (identifiers !== undefined) all.push(sql<boolean>`o.identifier = any(${[...identifiers]}::text[])`);
-  if (clientReference !== undefined) all.push(where("o.client_reference", "=", clientReference));
-  if (source !== undefined) all.push(where("o.source", "=", source));
-  if (createdFrom !== undefined) all.push(where("o.created_at", ">=", createdFrom));
-  if (createdTo !== undefined) all.push(where("o.created_at", "<=", createdTo));
-  if (updatedSince !== undefined) all.push(where("o.updated_at", ">=", updatedSince));
-  return all;
 }

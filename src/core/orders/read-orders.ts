@@ -5,15 +5,16 @@ import { DomainError } from "../kernel/errors.ts";
 import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { walkAll, type WalkPage } from "../kernel/reads/pages.ts";
 import type { HistoryEntry, Order } from "./order.ts";
+import type { Total } from "../kernel/reads/totals.ts";
 import {
   countOrderRows,
-  historyRows,
   pageOrderRows,
   totalOrderRows,
   type OrderFilter,
   type OrderPage,
   type OrderTotals,
-} from "./order-rows.ts";
+} from "./order-list-rows.ts";
+import { historyRows } from "./order-rows.ts";
 import { searchOrders } from "./search-orders.ts";
 
 /** Orders of one reseller are scattered: each is a block to read. */
@@ -49,7 +50,7 @@ export async function pageOrders(
   context: Context,
   caller: Caller,
   { sort, limit, offset, after, ...query }: OrderQuery & OrderPage,
-): Promise<{ orders: Order[]; total: number | null }> {
+): Promise<{ orders: Order[]; total: Total | null }> {
   requireScope(caller, "orders:read");
   const own = await toFilter(context, caller, query);
   const orders = await pageOrderRows(context.database.kysely, own, { sort, limit, offset, after });
@@ -89,20 +90,19 @@ export async function totalOrders(
   return { ...totals, isComplete: totals.count < MOST_TOTALLED, currency };
 }
 
-async function toFilter(context: Context, caller: Caller, { search, ...filter }: OrderQuery): Promise<OwnFilter> {
+async function toFilter(context: Context, caller: Caller, { search, ...filter }: OrderQuery): Promise<OrderFilter> {
   const { walletId } = caller;
   if (search === undefined) return { ...filter, walletId };
   return { ...filter, walletId, ids: await searchOrders(context, { walletId }, search) };
 }
 
-type OwnFilter = OrderFilter & { walletId: number };
-
 /** The wallet counts its orders, so that only a filtered list has to be counted. */
-async function countOrders(context: Context, filter: OwnFilter): Promise<number> {
+async function countOrders(context: Context, filter: OrderFilter): Promise<Total> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
   if (isFiltered) return countOrderRows(context.database.kysely, filter);
-  return Number((await readWalletRow(context.database.kysely, walletId)).ordersCount);
+  const { ordersCount } = await readWalletRow(context.database.kysely, walletId);
+  return { rows: Number(ordersCount), isCapped: false };
 }
 
 /** What happened to one of the caller's orders, oldest first. Throws order_not_found. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../database/database.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
 
 /** Behind every text that begins with what stands before it, in the order of its bytes. */
 const LAST_CHARACTER = "\u{10ffff}";
@@ -57,15 +58,18 @@ function newestLike({ owner, ending, part }: OrderSearch): RawBuilder<unknown> {
         select from jsonb_each_text(inputs) input where strpos(lower(input.value), ${part}) > 0))`;
 }
 
-/** Wallet by wallet, or the planner would sort every order of a reseller. */
+/** By wallet and status, as the index has them: the planner would sort every order of a reseller. */
 function newestOf(owner: OrderOwner): RawBuilder<unknown> {
-  const newest = (condition: RawBuilder<unknown>) => sql`
-    select id, identifier, client_reference, inputs from orders where ${condition}
-    order by id desc limit ${sql.lit(NEWEST_SEARCHED)}`;
-  if (owner === "anyone") return newest(sql`true`);
-  if ("walletId" in owner) return newest(sql`wallet_id = ${owner.walletId}`);
-  return sql`select each.* from wallets w, lateral (${newest(sql`wallet_id = w.id`)}) each
-    where w.reseller_id = ${owner.resellerId}`;
+  const last = sql`order by id desc limit ${sql.lit(NEWEST_SEARCHED)}`;
+  const fields = sql`select o.id, o.identifier, o.client_reference, o.inputs from orders o`;
+  if (owner === "anyone") return sql`${fields} ${last}`;
+  const wallets = sql`select w.id from wallets w where ${"walletId" in owner ? sql`w.id = ${owner.walletId}` : sql`w.reseller_id = ${owner.resellerId}`}`;
+  const statuses = sql.join(ORDER_STATUSES.map((status) => sql`(${sql.lit(status)})`));
+  return sql`
+    ${fields} join (
+      select newest.id from (${wallets}) w cross join (values ${statuses}) s (status)
+       cross join lateral (select id from orders where wallet_id = w.id and status = s.status ${last}) newest
+       ${last}) found on found.id = o.id`;
 }
 
 /** Every index begins with the wallet, of which there are few: each is looked into. */

@@ -31,7 +31,7 @@ export interface StatusRow {
 export async function statusRows(connection: Connection, walletId: number, since: Date): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select status, count(*)::integer as orders from (
-      select status from orders where wallet_id = ${walletId} and completed_at is null
+      select status from orders where wallet_id = ${walletId} and status in ('PENDING', 'PROCESSING')
       union all
       select status from orders
        where wallet_id = ${walletId} and updated_at >= ${since}::timestamptz and completed_at is not null) counted

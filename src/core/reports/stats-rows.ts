@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../database/database.ts";
 import type { Attention } from "../../database/column-types.ts";
 import type { Micros } from "../kernel/money.ts";
-import { firstTransferFrom } from "../ledger/wallet/transfer-time.ts";
+import { firstIdFrom, SLACK } from "../kernel/reads/first-id.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 export interface HourRow {
@@ -87,16 +87,12 @@ export interface DayRow {
 
 /**
  * What live orders brought and cost from one moment to another. Transfers have no index by time, but their numbers grow
- * with it: those of the time are found, and `slackSeconds` about it for what was written out of turn.
+ * with it: those of the time are found, and SLACK about it for what was written out of turn.
  */
-export async function dayRows(
-  connection: Connection,
-  { from, to }: { from: Date; to: Date },
-  slackSeconds: number,
-): Promise<DayRow[]> {
+export async function dayRows(connection: Connection, { from, to }: { from: Date; to: Date }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    with first as materialized (${firstTransferFrom(sql`${from}::timestamptz - make_interval(secs => ${slackSeconds})`)}),
-         last as materialized (${firstTransferFrom(sql`${to}::timestamptz + make_interval(secs => ${slackSeconds})`)})
+    with first as materialized (${firstIdFrom("transfers", sql`(${from}::timestamptz - ${SLACK})`)}),
+         last as materialized (${firstIdFrom("transfers", sql`(${to}::timestamptz + ${SLACK})`)})
     select currency,
            sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as revenue,
            sum(case kind when 'supplier_cost' then amount else 0 end)::bigint as cost

@@ -54,6 +54,19 @@ create table server_settings (
 );
 insert into server_settings default values;
 
+-- How far chores went that look at each row of a table once, when it is old enough.
+create table sweeps (
+  name text primary key,
+  swept_to bigint not null default 0
+);
+insert into sweeps (name) values ('raw_answers');
+
+-- The text that each migration had when it ran, without its comments.
+create table applied_migrations (
+  name text primary key,
+  text_hash text not null
+);
+
 -- The applied version of each function in `src/database/functions`.
 create table applied_functions (
   name text primary key,
@@ -281,7 +294,9 @@ create table wallets (
   unique (reseller_id, test),
   foreign key (available_account_id, currency, test) references ledger_accounts (id, currency, test),
   foreign key (held_account_id, currency, test) references ledger_accounts (id, currency, test)
-);
+)
+-- Every order changes its wallet's row: versions of it find room on the same page, and few dead ones pile up.
+with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 create index wallets_recording on wallets (id) where records_events;
 create trigger wallets_kept after delete on wallets for each row execute function refuse_removal();
 create trigger wallets_keys_kept after update of id on wallets
@@ -664,8 +679,13 @@ create table orders (
   check (status <> 'REFUNDED' or refunded = captured),
   check (status not in ('REJECTED') or status_reason is not null),
   check ((status in ('PENDING', 'PROCESSING')) = (completed_at is null))
-);
-create index orders_of_wallet on orders (wallet_id, id);
+)
+-- By default a table of millions is vacuumed after a fifth of it has changed: after weeks. Index-only counts need it often.
+with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 5000,
+  autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
+-- Serves the list with and without statuses: one part is read for each status. An index of the wallet alone would not
+-- count the orders of a status.
+create index orders_of_wallet on orders (wallet_id, status, id);
 create index orders_of_wallet_by_change on orders (wallet_id, updated_at);
 -- Finds every open order with a duplicate key; only those placed without `allow_duplicate` exclude each other.
 create unique index orders_open_duplicate
@@ -684,10 +704,11 @@ create index orders_of_identifier on orders (wallet_id, identifier text_pattern_
 create index orders_of_code on orders (wallet_id, result_text text_pattern_ops)
   where result_text is not null and length(result_text) <= 100;
 create index orders_due on orders (supplier_id, due_at) where due_at is not null;
-create index orders_attention on orders (id)
+create index orders_attention on orders (attention, id)
   where completed_at is null and (attention is not null or cancel_requested_at is not null);
--- By `completed_at`, which means the same: the planner would use an index by status for the intake, where it is slow.
-create index orders_open on orders (created_at) where completed_at is null;
+-- With the mode, so that live open orders are counted by it alone.
+create index orders_open on orders (status, id) include (test) where completed_at is null;
+create index orders_of_service on orders (service_id, id);
 create index orders_completed on orders (completed_at) where completed_at is not null;
 -- Rare: the operator's list finds them without reading all delivered orders.
 create index orders_undone on orders (status, id) where status in ('REJECTED', 'CANCELLED', 'REFUNDED');
@@ -768,7 +789,7 @@ create table order_history (
   primary key (order_id, id),
   -- A step that changes no status must say what it is.
   constraint order_history_says_what check ((event = 'status_changed') = (from_status is distinct from to_status))
-);
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
 create trigger order_history_kept before update or delete on order_history for each row execute function refuse_change();
 create trigger order_history_not_truncated before truncate on order_history
   for each statement execute function refuse_change();
@@ -807,9 +828,10 @@ create table attempts (
   check (state <> 'submitted' or supplier_reference is not null),
   check ((state = 'refused') = (refusal is not null)),
   check (due_at is null or state in ('submitted', 'unknown'))
-);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 5000,
+  autovacuum_analyze_scale_factor = 0.01);
 -- An order has at most one live attempt, and so one supplier at a time.
-create unique index attempts_live on attempts (order_id) where state in ('submitting', 'submitted', 'unknown');
+create unique index attempts_live on attempts (order_id) include (supplier_id) where state in ('submitting', 'submitted', 'unknown');
 -- Suppliers may repeat the numbers of attempts that ended long ago, so only live attempts may not share one. The other
 -- index finds out whether a supplier order ID was ever used.
 create unique index attempts_live_supplier_reference on attempts (supplier_id, supplier_reference)
@@ -819,8 +841,11 @@ create index attempts_supplier_reference on attempts (supplier_id, supplier_refe
 create index attempts_due on attempts (supplier_id, due_at) where due_at is not null;
 create index attempts_submitting on attempts (id) where state = 'submitting';
 create index attempts_unknown on attempts (id) where state = 'unknown';
+-- Only the supplier's raw answer may go, after its storage time.
 create trigger attempts_ended before update on attempts for each row
-  when (old.state in ('succeeded', 'refused', 'failed')) execute function refuse_change();
+  when (old.state in ('succeeded', 'refused', 'failed')
+    and (new.raw_answer is not null or to_jsonb(old) - 'raw_answer' is distinct from to_jsonb(new) - 'raw_answer'))
+  execute function refuse_change();
 create trigger attempts_kept before delete on attempts for each row execute function refuse_change();
 create trigger attempts_not_truncated before truncate on attempts for each statement execute function refuse_change();
 
@@ -888,7 +913,9 @@ create table transfers (
   check (idempotency_key is not null or order_id is not null),
   check (kind <> 'supplier_cost' or idempotency_key ~ '^attempt:[0-9]+:cost$'),
   check (kind <> 'adjustment' or reason is not null)
-);
+)
+-- Index-only counts need pages that vacuum has seen.
+with (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 create unique index transfers_of_order on transfers (order_id, kind) where idempotency_key is null;
 create unique index transfers_idempotency_key on transfers (idempotency_key) where idempotency_key is not null;
 -- Both accounts must have the currency and the mode of the transfer.
@@ -911,8 +938,22 @@ create index transfers_statement on transfers (wallet_id, id) where kind <> 'cap
 -- Rare transfers are found by kind: money moved by users and suppliers, not by orders.
 create index transfers_of_rare_kinds on transfers (kind, id)
   where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
+create index transfers_rare_of_wallet on transfers (wallet_id, kind, id)
+  where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
+create index transfers_test on transfers (id) where test;
+-- Small: it says of each part of the table how large its amounts are.
+create index transfers_amount on transfers using brin (amount) with (autosummarize = on);
 create trigger transfers_kept before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_not_truncated before truncate on transfers for each statement execute function refuse_change();
+
+-- What the transfers up to a number add up to by type of account, so that nobody adds up millions of them again.
+create table ledger_sums (
+  only_row boolean primary key default true check (only_row),
+  up_to bigint not null default 0,
+  -- [{"kind": "revenue", "currency": "USD", "test": false, "balance": "1500000"}]; micro-units
+  sums jsonb not null default '[]'
+);
+insert into ledger_sums default values;
 
 -- Requests of resellers for credit, decided once by staff.
 create table top_up_requests (

@@ -40,6 +40,12 @@ const PageMeta = Type.Object(
     last_page: Type.Optional(Type.Integer()),
     to: Type.Optional(nullable(Type.Integer())),
     total: Type.Optional(Type.Integer()),
+    total_capped: Type.Optional(
+      Type.Literal(true, {
+        description:
+          "Present if counting stopped: the list has at least `total` rows, and `last_page` is not the last. Follow links.next",
+      }),
+    ),
     next_cursor: Type.Optional(nullable(Text)),
   },
   { $id: "PageMeta" },

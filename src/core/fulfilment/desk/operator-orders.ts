@@ -7,16 +7,13 @@ import { listOrderTransfers, type OrderTransfer } from "../../ledger/wallet/orde
 import type { Order } from "../../orders/order.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import {
-  factRows,
-  namedHistoryRows,
   orderTotals,
   pageOrderIds,
   type IdPage,
-  type NamedHistoryEntry,
-  type OperatorFacts,
   type OperatorFilter,
   type OrderTotalRow,
-} from "./operator-order-rows.ts";
+} from "./operator-list-rows.ts";
+import { factRows, namedHistoryRows, type NamedHistoryEntry, type OperatorFacts } from "./operator-order-rows.ts";
 import { searchOrders } from "../../orders/search-orders.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
 

@@ -7,14 +7,16 @@ export interface OpenOrdersRow {
   oldestSeconds: number;
 }
 
-/** Reads the partial index of open orders alone, however many are closed. Test orders keep nobody waiting. */
+/**
+ * Reads the index of open orders alone, however many are closed, and one order of each status. Test orders keep nobody
+ * waiting.
+ */
 export function readOpenOrderRows(database: Database): Promise<OpenOrdersRow[]> {
   const text = `
-    select status, count(*)::integer as orders,
-           extract(epoch from now() - min(created_at))::double precision as "oldestSeconds"
-      from orders
-     where completed_at is null and not test
-     group by status`;
+    select open.status, open.orders, extract(epoch from now() - oldest.created_at)::double precision as "oldestSeconds"
+      from (select status, count(*)::integer as orders, min(id) as oldest_id from orders
+             where completed_at is null and not test group by status) open
+      join orders oldest on oldest.id = open.oldest_id`;
   return database.statement("orders_open_figures", text, []);
 }
 

@@ -44,8 +44,8 @@ export interface QueueFilter {
   waitingMinutes?: number | undefined;
 }
 
-/** The predicate of the index `orders_attention`, whose order the queue follows. */
-const QUEUED = sql`o.completed_at is null and (o.attention is not null or o.cancel_requested_at is not null)`;
+/** The predicate of the index `orders_attention`. */
+export const QUEUED = sql`o.completed_at is null and (o.attention is not null or o.cancel_requested_at is not null)`;
 
 const SELECT = sql`
   select o.id, o.status, o.service_id as "serviceId", s.name as "serviceName", r.id as "resellerId",
@@ -61,15 +61,42 @@ const SELECT = sql`
     left join suppliers p on p.id = o.supplier_id
     left join staff h on h.id = o.taken_by`;
 
+/** The oldest first; each reason is read from its end of the index. */
 export async function queueRows(
   connection: Connection,
   filter: QueueFilter,
   { limit, after }: { limit: number; after?: bigint | undefined },
 ): Promise<QueuedOrder[]> {
+  const parts = reasonsOf(filter).map(
+    (reason) => sql`(
+      select o.id from orders o where ${QUEUED} and o.attention ${reason} and o.id > ${(after ?? 0n).toString()}::bigint
+         and ${conditions(filter)}
+       order by o.id limit ${limit})`,
+  );
   const { rows } = await sql<QueuedOrder>`
-    ${SELECT} where ${QUEUED} and o.id > ${(after ?? 0n).toString()} and ${conditions(filter)}
+    ${SELECT} join (${sql.join(parts, sql` union all `)}) found on found.id = o.id
      order by o.id limit ${limit}`.execute(connection);
   return rows;
+}
+
+/** Null: there only for its reseller's cancellation request. */
+const REASONS: Record<Attention, true> = {
+  manual: true,
+  no_route: true,
+  refused: true,
+  ambiguous: true,
+  loss: true,
+  retries: true,
+  expired: true,
+  out_of_stock: true,
+  diverted: true,
+};
+
+function reasonsOf({ attention }: QueueFilter): RawBuilder<unknown>[] {
+  const isOne = attention !== undefined && attention !== "cancel_requested";
+  const reasons = isOne ? [attention] : Object.keys(REASONS);
+  const parts = reasons.map((reason) => sql`= ${sql.lit(reason)}`);
+  return isOne ? parts : [...parts, sql`is null`];
 }
 
 /** The orders of the queue with one of these identifiers or numbers, the oldest first. */

@@ -37,6 +37,28 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     ) sides group by currency, test having sum(amount) <> 0`,
   },
   {
+    name: "stored sums of the ledger equal their transfers",
+    of: "sums",
+    count: "select jsonb_array_length(sums) from ledger_sums",
+    money: ["stored", "ledger"],
+    drift: `
+    select coalesce(s.kind, l.kind) as kind, coalesce(s.balance, 0) as stored, coalesce(l.balance, 0) as ledger,
+           coalesce(s.currency, l.currency) as currency, coalesce(s.test, l.test) as test,
+           abs(coalesce(s.balance, 0) - coalesce(l.balance, 0)) as difference
+      from (select x.* from ledger_sums,
+              jsonb_to_recordset(sums) x (kind text, currency text, test boolean, balance bigint)) s
+      full join (
+        select a.kind, a.currency, a.test, sum(side.amount) as balance
+          from (select to_account_id as account_id, sum(amount) as amount from transfers
+                 where id <= (select up_to from ledger_sums) group by 1
+                union all
+                select from_account_id, -sum(amount) from transfers
+                 where id <= (select up_to from ledger_sums) group by 1) side
+          join ledger_accounts a on a.id = side.account_id group by 1, 2, 3
+      ) l on l.kind = s.kind and l.currency = s.currency and l.test = s.test
+     where coalesce(s.balance, 0) <> coalesce(l.balance, 0)`,
+  },
+  {
     name: "held money equals the price of open orders",
     of: "wallets",
     count: WALLETS,

@@ -127,7 +127,7 @@ export function openReconciliationRow(connection: Connection): Promise<Reconcili
   return selectRuns(connection).where("r.ended_at", "is", null).orderBy("r.id").executeTakeFirst();
 }
 
-/** Since when this database is there, and how many orders it holds. */
+/** Since when this database is there, and how many orders it holds, by the counts of the wallets. */
 export async function readInstallationRow(connection: Connection): Promise<{ createdAt: Date; orders: number }> {
   const { createdAt, orders } = await connection
     .selectFrom("installation")
@@ -135,8 +135,8 @@ export async function readInstallationRow(connection: Connection): Promise<{ cre
       "created_at as createdAt",
       (query) =>
         query
-          .selectFrom("orders")
-          .select((count) => count.fn.countAll().as("n"))
+          .selectFrom("wallets")
+          .select((sum) => sum.fn.coalesce(sum.fn.sum<bigint>("orders_count"), sql<bigint>`0`).as("n"))
           .as("orders"),
     ])
     .executeTakeFirstOrThrow();

@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../../database/database.ts";
 import type { TransferKind } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { firstTransferFrom } from "./transfer-time.ts";
-
-/** Longer than any transaction stays open. */
-const SLACK = sql`make_interval(mins => 10)`;
+import { firstIdFrom, SLACK } from "../../kernel/reads/first-id.ts";
+import { ofKinds } from "./transfer-kinds.ts";
 
 /** What accounts of one kind hold together. */
 export interface AccountSum {
@@ -19,7 +17,7 @@ export interface AccountSum {
 /** The last transfer to which everything that was begun is written. */
 export async function settledUpTo(connection: Connection): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    select (${firstTransferFrom(sql`now() - ${SLACK}`)}) - 1 as id`.execute(connection);
+    select (${firstIdFrom("transfers", sql`now() - ${SLACK}`)}) - 1 as id`.execute(connection);
   return rows[0]!.id;
 }
 
@@ -35,6 +33,27 @@ export async function accountSums(connection: Connection, after: bigint, upTo: b
       cross join lateral (values (a.kind, -1), (b.kind, 1)) side (kind, sign)
      group by 1, 2, 3`.execute(connection);
   return rows;
+}
+
+/** What is stored of the transfers up to the number `upTo`. */
+export interface StoredSums {
+  upTo: bigint;
+  sums: AccountSum[];
+}
+
+export async function readStoredSums(connection: Connection): Promise<StoredSums> {
+  const row = await connection.selectFrom("ledger_sums").select(["up_to", "sums"]).executeTakeFirstOrThrow();
+  return { upTo: row.up_to, sums: row.sums.map((sum) => ({ ...sum, balance: BigInt(sum.balance) })) };
+}
+
+/** Another process may store its own at the same time: those that go further stay. */
+export async function storeSums(connection: Connection, { upTo, sums }: StoredSums): Promise<void> {
+  const stored = sums.map((sum) => ({ ...sum, balance: sum.balance.toString() }));
+  await connection
+    .updateTable("ledger_sums")
+    .set({ up_to: upTo, sums: JSON.stringify(stored) })
+    .where("up_to", "<", upTo)
+    .execute();
 }
 
 /** How many accounts there are of each kind. */
@@ -115,23 +134,14 @@ function conditions(filter: TransferFilter): RawBuilder<unknown> {
   if (test !== undefined) all.push(sql`t.test = ${test}`);
   if (createdFrom) {
     const time = sql`${createdFrom}::timestamptz`;
-    all.push(sql`t.id >= (${firstTransferFrom(sql`(${time} - ${SLACK})`)})`, sql`t.created_at >= ${time}`);
+    all.push(sql`t.id >= (${firstIdFrom("transfers", sql`(${time} - ${SLACK})`)})`, sql`t.created_at >= ${time}`);
   }
   if (createdTo) {
     const time = sql`${createdTo}::timestamptz`;
-    all.push(sql`t.id <= (${firstTransferFrom(sql`(${time} + ${SLACK})`)})`, sql`t.created_at <= ${time}`);
+    all.push(sql`t.id <= (${firstIdFrom("transfers", sql`(${time} + ${SLACK})`)})`, sql`t.created_at <= ${time}`);
   }
   if (minAmount !== undefined) all.push(sql`t.amount >= ${minAmount.toString()}::bigint`);
   return sql.join(all, sql` and `);
-}
-
-/** The kinds that have an index of their own, in its words. */
-const RARE_KINDS: readonly TransferKind[] = ["top_up", "refund", "adjustment", "promo", "supplier_prepaid"];
-
-function ofKinds(kinds: readonly TransferKind[]): RawBuilder<unknown> {
-  const named = sql`t.kind = any(${kinds}::text[])`;
-  if (!kinds.every((kind) => RARE_KINDS.includes(kind))) return named;
-  return sql`${named} and t.kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid')`;
 }
 
 /** By indexes: hold, capture and release by the order, refunds by the prefix of their key, what its attempts cost by theirs. */

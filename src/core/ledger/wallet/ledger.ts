@@ -1,3 +1,4 @@
+import type { Connection } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/reads/pages.ts";
@@ -5,9 +6,12 @@ import {
   accountCounts,
   accountSums,
   pageTransferRows,
+  readStoredSums,
   settledUpTo,
+  storeSums,
   type AccountSum,
   type LedgerTransfer,
+  type StoredSums,
   type TransferFilter,
 } from "./ledger-rows.ts";
 
@@ -27,6 +31,8 @@ export const TRANSFER_KINDS = [
 
 /** Read at once; others get in between. */
 const TRANSFERS_AT_ONCE = 200_000n;
+/** Fewer are added up by each call. */
+const FEWEST_STORED = 10_000n;
 
 /** What the ledger holds in accounts of one kind, one currency and one mode. */
 export interface AccountBalance extends AccountSum {
@@ -38,34 +44,45 @@ export interface Ledger {
 }
 
 /**
- * Opens the sums of the ledger. Transfers are never changed, so that what is settled is added up once and kept; each
- * call adds what came since.
+ * Opens the sums of the ledger. Transfers are never changed, so that what is settled is added up once, for all processes;
+ * each call adds what came since.
  */
-export function createLedger(context: Context): Ledger {
-  const kept = new Map<string, Micros>();
-  let upTo = 0n;
-  let settling: Promise<void> | null = null;
+export function createLedger(context: Context, fewestStored = FEWEST_STORED): Ledger {
   const { kysely } = context.database;
-
-  async function settle(): Promise<void> {
-    const end = await settledUpTo(kysely);
-    while (upTo < end) {
-      const next = upTo + TRANSFERS_AT_ONCE < end ? upTo + TRANSFERS_AT_ONCE : end;
-      add(kept, await accountSums(kysely, upTo, next));
-      upTo = next;
-    }
-  }
-
+  let settling: Promise<StoredSums> | null = null;
   return {
     accounts: async () => {
-      settling ??= settle().finally(() => (settling = null));
-      await settling;
-      const sums = new Map(kept);
-      add(sums, await accountSums(kysely, upTo, null));
+      settling ??= settle(kysely, fewestStored).finally(() => (settling = null));
+      const { upTo, sums } = await settling;
+      const all = new Map<string, Micros>();
+      add(all, sums);
+      add(all, await accountSums(kysely, upTo, null));
       const counts = await accountCounts(kysely);
-      return counts.map((account) => ({ ...account, balance: sums.get(keyOf(account)) ?? 0n }));
+      return counts.map((account) => ({ ...account, balance: all.get(keyOf(account)) ?? 0n }));
     },
   };
+}
+
+/** Stores what it adds up part by part, so that a call which is broken off was not for nothing. */
+async function settle(connection: Connection, fewestStored: bigint): Promise<StoredSums> {
+  const end = await settledUpTo(connection);
+  let stored = await readStoredSums(connection);
+  while (end - stored.upTo >= fewestStored) {
+    const { upTo, sums } = stored;
+    const next = upTo + TRANSFERS_AT_ONCE < end ? upTo + TRANSFERS_AT_ONCE : end;
+    stored = { upTo: next, sums: addSums(sums, await accountSums(connection, upTo, next)) };
+    await storeSums(connection, stored);
+  }
+  return stored;
+}
+
+function addSums(sums: readonly AccountSum[], more: readonly AccountSum[]): AccountSum[] {
+  const all = new Map<string, AccountSum>();
+  for (const sum of [...sums, ...more]) {
+    const before = all.get(keyOf(sum));
+    all.set(keyOf(sum), { ...sum, balance: sum.balance + (before?.balance ?? 0n) });
+  }
+  return [...all.values()];
 }
 
 function add(sums: Map<string, Micros>, more: readonly AccountSum[]): void {

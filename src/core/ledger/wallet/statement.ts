@@ -3,6 +3,7 @@ import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/reads/pages.ts";
+import type { Total } from "../../kernel/reads/totals.ts";
 import {
   countStatementRows,
   pageStatementRows,
@@ -46,7 +47,7 @@ export async function pageTransactions(
   context: Context,
   caller: Caller,
   query: StatementQuery & StatementPage,
-): Promise<{ entries: StatementEntry[]; total: number | null }> {
+): Promise<{ entries: StatementEntry[]; total: Total | null }> {
   requireScope(caller, "transactions:read");
   return pageStatement(context, caller.walletId, query);
 }
@@ -56,7 +57,7 @@ export async function pageStatement(
   context: Context,
   walletId: number,
   { limit, offset, after, ...query }: StatementQuery & StatementPage,
-): Promise<{ entries: StatementEntry[]; total: number | null }> {
+): Promise<{ entries: StatementEntry[]; total: Total | null }> {
   const filter = toFilter(walletId, query);
   const rows = await pageStatementRows(context.database.kysely, filter, { limit, offset, after });
   const total = offset === undefined ? null : await countEntries(context, filter);
@@ -84,11 +85,12 @@ function toFilter(walletId: number, { type, ...rest }: StatementQuery): Statemen
 }
 
 /** The wallet counts its entries, so that only a filtered statement has to be counted. */
-async function countEntries(context: Context, filter: StatementFilter): Promise<number> {
+async function countEntries(context: Context, filter: StatementFilter): Promise<Total> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
   if (isFiltered) return countStatementRows(context.database.kysely, filter);
-  return Number((await readWalletRow(context.database.kysely, walletId)).entriesCount);
+  const { entriesCount } = await readWalletRow(context.database.kysely, walletId);
+  return { rows: Number(entriesCount), isCapped: false };
 }
 
 function toEntry({ kind, reason, serviceName, ...row }: StatementRow): StatementEntry {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
+import type { Total } from "../../../core/kernel/reads/totals.ts";
 import { baseUrlOf } from "../base-url.ts";
 import { text, whole } from "./parameters.ts";
 import type { QueryReader } from "./query.ts";
@@ -12,6 +13,7 @@ const DEEPEST_ROW = 100_000;
 /** The addresses repeat the query. Proxies take 4 kB of headers, Node's own client 16; the body has the links too. */
 const LONGEST_LINKS = 2_000;
 const SECRET_FIELDS = ["apikey", "api_key", "key"];
+const NO_ROWS: Total = { rows: 0, isCapped: false };
 const CURSOR = /^\d{1,18}$/;
 
 const PER_PAGE = whole(`Rows per page; ${DEFAULT_PER_PAGE} by default, at most ${MOST_PER_PAGE}`);
@@ -75,7 +77,7 @@ function readCursor(query: QueryReader): bigint | null {
 interface Rows<Row> {
   data: Row[];
   /** Of the whole list; null with cursor pagination. */
-  total: number | null;
+  total: Total | number | null;
   /** The id of the last row, which the cursor of the next page is made of. */
   lastId: bigint | number | string | undefined;
 }
@@ -94,13 +96,17 @@ export function answerPage<Row>(
   return { data: rows.data, ...answer };
 }
 
-function numberedAnswer(url: URL, { page, limit, offset }: NumberedPage, { data, total }: Rows<unknown>) {
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / limit));
+function numberedAnswer(url: URL, { page, limit, offset }: NumberedPage, { data, total: found }: Rows<unknown>) {
+  const { rows, isCapped } = typeof found === "object" ? (found ?? NO_ROWS) : { rows: found, isCapped: false };
+  // A full page may have more behind it: the next one is offered until one is not full.
+  const read = offset + data.length + (data.length === limit ? 1 : 0);
+  const total = isCapped ? Math.max(rows, read) : rows;
+  const lastPage = Math.max(1, Math.ceil(total / limit));
   const to = (number: number): string => withQuery(url, { page: String(number) });
   return {
     links: {
       first: to(1),
-      last: to(lastPage),
+      last: isCapped ? null : to(lastPage),
       prev: page > 1 ? to(page - 1) : null,
       next: page < lastPage ? to(page + 1) : null,
     },
@@ -111,7 +117,8 @@ function numberedAnswer(url: URL, { page, limit, offset }: NumberedPage, { data,
       path: url.origin + url.pathname,
       per_page: limit,
       to: data.length > 0 ? offset + data.length : null,
-      total: total ?? 0,
+      total,
+      ...(isCapped && { total_capped: true as const }),
     },
   };
 }

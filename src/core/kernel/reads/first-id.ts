@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from "kysely";
+
+/** Longer than any transaction stays open: what is written out of turn lies within it. */
+export const SLACK = sql`interval '10 minutes'`;
+
+/**
+ * SQL of the number of the first row from a time on, one past the last if there is none. The table has no index by time,
+ * but its numbers grow with it: the row is found by halving.
+ */
+export function firstIdFrom(
+  table: "orders" | "transfers" | "attempts",
+  time: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rows = sql.table(table);
+  return sql`
+    with recursive search (low, high) as (
+      select coalesce(min(id), 0), coalesce(max(id), -1) + 1 from ${rows}
+      union all
+      select case when probe.created_at < ${time} then half.id + 1 else s.low end,
+             case when probe.created_at < ${time} then s.high else half.id end
+        from search s
+        cross join lateral (select (s.low + s.high) / 2 as id) half
+        cross join lateral (select r.created_at from ${rows} r where r.id >= half.id order by r.id limit 1) probe
+       where s.low < s.high)
+    select low as id from search where low >= high limit 1`;
+}

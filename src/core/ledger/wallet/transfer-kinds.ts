@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from "kysely";
+import type { TransferKind } from "../../../database/column-types.ts";
+
+/** The kinds that have indexes of their own: money moved by users and suppliers, not by orders. */
+const RARE_KINDS: readonly TransferKind[] = ["top_up", "refund", "adjustment", "promo", "supplier_prepaid"];
+
+export function isRare(kind: TransferKind): boolean {
+  return RARE_KINDS.includes(kind);
+}
+
+/** Of transfers `t`; rare kinds in the words of their indexes. */
+export function ofKinds(kinds: readonly TransferKind[]): RawBuilder<unknown> {
+  const named = kinds.length === 1 ? sql`t.kind = ${sql.lit(kinds[0])}` : sql`t.kind = any(${kinds}::text[])`;
+  if (!kinds.every(isRare)) return named;
+  return sql`${named} and t.kind in (${sql.join(RARE_KINDS.map((kind) => sql.lit(kind)))})`;
+}
