@@ -5,11 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, it } from "node:test";
+import { sql } from "kysely";
 import pg from "pg";
+import type { Connection, Database } from "../src/database/database.ts";
 import { applyFunctions } from "../src/database/functions.ts";
 import { ForeignSchema, migrate } from "../src/database/migrate.ts";
+import { MIGRATIONS_FOLDER, readMigrations } from "../src/database/migration-files.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { temporaryFolder } from "./cli-process.ts";
+import { forEachDatabase } from "./support/databases.ts";
 import { spawnChild } from "./support/children.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
@@ -103,6 +107,95 @@ describe("a database of another version", () => {
       );
       assert.deepEqual(await read(), before);
     });
+  }
+});
+
+describe("a migration", () => {
+  const first = readMigrations(MIGRATIONS_FOLDER)[0]!;
+  const withFolder = async (files: Record<string, string>, work: (folder: string) => Promise<void>): Promise<void> => {
+    using folder = temporaryFolder();
+    writeFileSync(join(folder.path, `${first.name}.sql`), first.text);
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder.path, name), content);
+    await work(folder.path);
+  };
+  const indexes = (database: Database) =>
+    database.statement<{ valid: boolean }>(
+      "test_indexes",
+      "select indisvalid as valid from pg_index where indexrelid = to_regclass('later_index')",
+      [],
+    );
+  const LATER = "-- no transaction\n-- For tests.\ncreate index concurrently later_index\n  on orders (source);\n";
+
+  forEachDatabase((kind, open) => {
+    it("builds indexes outside of its transaction, and once", async () => {
+      const database = await open();
+      await withFolder({ "0002_later.sql": LATER }, async (folder) => {
+        assert.deepEqual(await migrate(database, { folder }), ["0002_later"]);
+        assert.deepEqual(await migrate(database, { folder }), []);
+        assert.deepEqual(await indexes(database), [{ valid: true }]);
+      });
+    });
+
+    it("whose text has changed is refused with a message that says what to do; a comment may change", async () => {
+      const database = await open();
+      const comment = { [`${first.name}.sql`]: `-- Another comment.\r\n${first.text}` };
+      await withFolder(comment, async (folder) => assert.deepEqual(await migrate(database, { folder }), []));
+      const changed = { [`${first.name}.sql`]: `${first.text}\ncreate table more (id integer);` };
+      await withFolder(changed, async (folder) =>
+        assert.rejects(
+          migrate(database, { folder }),
+          (error) =>
+            error instanceof ForeignSchema && /0001_schema has changed.*another DATABASE_URL/.test(error.message),
+        ),
+      );
+      await database.statement("forget", "drop table applied_migrations", []);
+      await assert.rejects(migrate(database), ForeignSchema);
+    });
+
+    it("without transaction may only build and drop indexes", async () => {
+      const database = await open();
+      const wrong = { "0002_wrong.sql": "-- no transaction\nupdate orders set metadata = null;" };
+      await withFolder(wrong, (folder) => assert.rejects(migrate(database, { folder }), /only create or drop indexes/));
+    });
+
+    if (kind === "embedded") return;
+
+    it("builds an index anew that an interrupted build left invalid", async () => {
+      const database = await open();
+      await database.statement("build", "create index later_index on orders (source)", []);
+      await database.statement(
+        "break",
+        "update pg_index set indisvalid = false where indexrelid = to_regclass('later_index')",
+        [],
+      );
+      await withFolder({ "0002_later.sql": LATER }, async (folder) => {
+        assert.deepEqual(await migrate(database, { folder }), ["0002_later"]);
+        assert.deepEqual(await indexes(database), [{ valid: true }]);
+      });
+    });
+
+    it("gives up waiting for a table that is in use, and tries again", async () => {
+      const database = await open();
+      const change = "alter table orders add column later integer;";
+      await withFolder({ "0002_later.sql": change }, async (folder) => {
+        const migrated = await database.kysely.transaction().execute(async (transaction) => {
+          await sql`lock table orders in access share mode`.execute(transaction);
+          const running = migrate(database, { folder, lockTimeoutMs: 50 });
+          while (!(await waitingForOrders(transaction)));
+          while (await waitingForOrders(transaction));
+          return { running };
+        });
+        assert.deepEqual(await migrated.running, ["0002_later"]);
+      });
+    });
+  });
+
+  async function waitingForOrders(connection: Connection): Promise<boolean> {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where relation = to_regclass('orders') and not granted) as waits`.execute(
+      connection,
+    );
+    return rows[0]!.waits;
   }
 });
 
