@@ -28,5 +28,11 @@ export const ORDERS = {
     "Maximum number of entries in the API request log of each reseller, live and test each; the oldest are deleted first.",
   ),
   EVENTS_DAYS: whole(30, 7, 3_650, "How long events and their deliveries are stored."),
+  RAW_ANSWERS_DAYS: whole(
+    90,
+    1,
+    36_500,
+    "How long the raw answers of suppliers are stored with their attempts; messages and results stay.",
+  ),
   AUDIT_DAYS: whole(400, 1, 36_500, "How long the audit log of the operator is stored."),
 };

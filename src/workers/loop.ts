@@ -7,6 +7,7 @@ import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises.ts";
 import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
 import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
+import { sweepRawAnswers } from "../core/fulfilment/suppliers/raw-answers.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { startReconciler } from "./reconciler.ts";
 import type { ConnectorKind } from "./fulfilment/connector.ts";
@@ -104,6 +105,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
+  { everyMs: HOUR_MS, does: "old raw answers of suppliers", run: sweepRawAnswers },
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "old events", run: sweepEvents },

@@ -5,6 +5,7 @@ import {
   reconcileOpen,
   type Reconciliation,
 } from "../core/ledger/reconciliation/reconcile.ts";
+import { createRunner } from "./runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,41 +14,33 @@ const HOUR_MS = 3_600_000;
 /** Runs the ledger check once a day and on request, one at a time. */
 export async function startReconciler(core: Core, log: WorkerLog): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  let working: Promise<void> | null = null;
-  let again = false;
-
-  async function compare(isDaily: boolean): Promise<void> {
+  let isDailyDue = false;
+  const runner = createRunner(async () => {
+    const isDaily = isDailyDue;
+    isDailyDue = false;
     try {
       if (isDaily) report(log, await reconcileDaily(core, stopping.signal));
-      do {
-        again = false;
-        report(log, await reconcileOpen(core, stopping.signal));
-      } while (again && !stopping.signal.aborted);
+      report(log, await reconcileOpen(core, stopping.signal));
     } catch (error) {
       log.error({ err: error }, "the ledger check failed");
     }
-    working = null;
+  });
+
+  function wakeDaily(): void {
+    isDailyDue = true;
+    runner.wake();
   }
 
-  function look(isDaily = false): void {
-    again = true;
-    if (!stopping.signal.aborted) working ??= compare(isDaily);
-  }
-
-  const stopHearing = await core.database.listen(
-    RECONCILIATION_CHANNEL,
-    () => look(),
-    () => look(),
-  );
-  // What was asked for while nobody heard, and what a process died over.
-  const timers = [setInterval(() => look(), MINUTE_MS), setInterval(() => look(true), HOUR_MS)];
-  look();
+  const stopHearing = await core.database.listen(RECONCILIATION_CHANNEL, runner.wake, runner.wake);
+  // Requests that nobody heard, and checks that a process died over.
+  const timers = [setInterval(runner.wake, MINUTE_MS), setInterval(wakeDaily, HOUR_MS)];
+  runner.wake();
   return {
     stop: async () => {
       stopping.abort();
       timers.forEach((timer) => clearInterval(timer));
       await stopHearing();
-      await working;
+      await runner.stop();
     },
   };
 }

@@ -113,6 +113,13 @@ export async function listActionRows(connection: Connection): Promise<string[]> 
   return (await run<{ action: string }>(connection, ACTIONS, [])).map(({ action }) => action);
 }
 
-export async function deleteOldEntries(connection: Connection, days: number): Promise<void> {
-  await sql`delete from audit_log where at < now() - make_interval(days => ${days}::integer)`.execute(connection);
+/** The oldest first; returns how many were deleted. */
+export async function deleteOldEntries(connection: Connection, days: number, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with deleted as (
+      delete from audit_log where id in (
+        select id from audit_log where at < now() - make_interval(days => ${days}::integer) order by at limit ${most})
+      returning 1)
+    select count(*)::integer as deleted from deleted`.execute(connection);
+  return rows[0]!.deleted;
 }

@@ -1,5 +1,6 @@
 import type { ChangeLog } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { sweep } from "../../kernel/sweep.ts";
 import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
 import {
   deleteOldEntries,
@@ -43,6 +44,6 @@ export function listActions(context: Context): Promise<string[]> {
 }
 
 /** Forgets entries older than AUDIT_DAYS. */
-export function sweepAudit(context: Context): Promise<void> {
-  return deleteOldEntries(context.database.kysely, context.config.AUDIT_DAYS);
+export function sweepAudit({ database, config }: Context): Promise<void> {
+  return sweep((most) => deleteOldEntries(database.kysely, config.AUDIT_DAYS, most));
 }

@@ -62,8 +62,15 @@ function windowBefore(time: Date): Date {
   return new Date(time.getTime() - WINDOW_MS);
 }
 
-export async function deleteOldCalls(connection: Connection, days: number): Promise<void> {
-  await sql`delete from calls where at < now() - make_interval(days => ${days}::integer)`.execute(connection);
+/** Returns how many were deleted. */
+export async function deleteOldCalls(connection: Connection, days: number, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with deleted as (
+      delete from calls where ctid = any(array(
+        select ctid from calls where at < now() - make_interval(days => ${days}::integer) limit ${most}))
+      returning 1)
+    select count(*)::integer as deleted from deleted`.execute(connection);
+  return rows[0]!.deleted;
 }
 
 /** Of each wallet the newest stay. */

@@ -1,6 +1,7 @@
 import type { ResellerContext } from "../context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
+import { sweep } from "../../kernel/sweep.ts";
 import type { Call, CallQuery } from "./api-request.ts";
 import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./request-rows.ts";
 
@@ -13,6 +14,6 @@ export async function listCalls(context: ResellerContext, caller: Caller, query:
 
 /** Forgets calls older than CALLS_DAYS, and of each wallet all but the last CALLS_KEPT. */
 export async function sweepCalls({ database, config }: Context): Promise<void> {
-  await deleteOldCalls(database.kysely, config.CALLS_DAYS);
+  await sweep((most) => deleteOldCalls(database.kysely, config.CALLS_DAYS, most));
   await deleteSurplusCalls(database.kysely, config.CALLS_KEPT);
 }
