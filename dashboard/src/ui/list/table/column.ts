@@ -34,19 +34,23 @@ export interface Column<Row> {
 /** How a column is placed in its table. */
 export interface PlacedColumn<Row> extends Column<Row> {
   fit: NonNullable<Column<Row>["fit"]>;
-  /** Of the width of the table, in percent; names divide what the other columns leave. */
+  /** Of the width of the table, in percent; names and texts divide what the facts leave. */
   share: number | undefined;
 }
 
-const NAME_WEIGHT = 3;
+const WEIGHT = 3;
 
 /** Lists have facts, small tables texts, unless a column says what it has. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boolean): PlacedColumn<Row>[] {
-  const weightOf = ({ fit, narrow }: Column<Row>): number => (fit !== "name" ? 0 : narrow ? 1 : NAME_WEIGHT);
+  const fitOf = ({ fit, right }: Column<Row>) => fit ?? (isList || right ? "fact" : "text");
+  const hasNames = columns.some(({ fit }) => fit === "name");
+  // Names would take the width of texts, which have no width that they need.
+  const weightOf = (column: Column<Row>): number =>
+    !hasNames || fitOf(column) === "fact" ? 0 : column.narrow ? 1 : WEIGHT;
   const all = columns.reduce((sum, column) => sum + weightOf(column), 0);
   return columns.map((column) => ({
     ...column,
-    fit: column.fit ?? (isList || column.right ? "fact" : "text"),
+    fit: fitOf(column),
     share: weightOf(column) === 0 ? undefined : (100 * weightOf(column)) / all,
   }));
 }
