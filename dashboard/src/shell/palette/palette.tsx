@@ -115,8 +115,9 @@ function Group({ group: { name, items }, onGo }: { group: PaletteGroup; onGo: (l
   );
 }
 
-/** Whether a name has every typed word, without its punctuation. */
+/** Whether every typed word begins a word of the name; punctuation does not matter. */
 function isMeant(name: string, text: string): boolean {
-  const plain = (part: string) => part.toLowerCase().replaceAll(SIGNS, "");
-  return text.split(" ").every((word) => plain(name).includes(plain(word)));
+  const plain = (part: string): string => part.toLowerCase().replaceAll(SIGNS, "");
+  const words = name.split(" ").map(plain);
+  return text.split(" ").every((typed) => words.some((word) => word.startsWith(plain(typed))));
 }
