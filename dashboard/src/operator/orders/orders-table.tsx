@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     plain: true,
     cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
   },
-  { id: "status", header: "Status", plain: true, cell: (order) => <Status order={order} /> },
+  { id: "status", header: "Status", plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
   { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
   { id: "reseller", header: "Reseller", fit: "name", cell: ({ reseller }) => reseller.name },
   { id: "supplier", header: "Supplier", fit: "name", cell: ({ supplier }) => supplier?.name },

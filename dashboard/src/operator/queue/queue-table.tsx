@@ -38,6 +38,7 @@ export function QueueTable({ orders, totals, selection, actions, onOpen, onServi
       onOpen={({ id }) => onOpen(id)}
       columns={[
         ORDER_COLUMN,
+        IDENTIFIER_COLUMN,
         {
           id: "service",
           header: "Service",
@@ -89,12 +90,16 @@ const ORDER_COLUMN: Column<QueuedOrder> = {
   id: "order",
   header: "Order",
   lead: true,
-  cell: (order) => (
-    <>
-      <span className="font-mono text-[0.95em]">{queuedIdentifierOf(order)}</span>{" "}
-      <OrderLink id={order.id}>Order {order.id}</OrderLink>
-    </>
-  ),
+  cell: ({ id }) => <OrderLink id={id}>Order {id}</OrderLink>,
+};
+
+/** By itself: on a phone it would be cut beside the order. */
+const IDENTIFIER_COLUMN: Column<QueuedOrder> = {
+  id: "identifier",
+  header: "Identifier",
+  plain: true,
+  phone: "whole",
+  cell: (order) => <span className="font-mono text-[0.95em]">{queuedIdentifierOf(order)}</span>,
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
