@@ -184,12 +184,13 @@ select b.live_id, 100000000, o.currency, 'Bank transfer ' || nth, case when nth 
   join buyers b on b.n = 1 + nth % (select count(*) from buyers)
   cross join lateral (select currency from offers limit 1) o;
 
-insert into calls (wallet_id, at, interface, action, token_id, status, error_code, duration_ms, ip, request_id)
-select b.live_id, s.ended - interval '29 days' * (1 - nth::double precision * 3 / s.orders), 'rest', 'GET /orders/{id}', null,
+insert into calls (wallet_id, at, last_at, count, interface, action, token_id, status, error_code, duration_ms, ip, request_id)
+select b.live_id, c.at, c.at, 1, 'rest', 'GET /orders/{id}', null,
        case when nth % 50 = 0 then 404 else 200 end, case when nth % 50 = 0 then 'order_not_found' end, 1.5, '192.0.2.1',
        'req_' || substr(md5('call' || nth), 1, 20)
   from span s, lateral generate_series(1, s.orders / 3) nth
-  join buyers b on b.n = case when nth % 6 = 0 then 1 else 1 + nth % (select count(*) from buyers) end;
+  join buyers b on b.n = case when nth % 6 = 0 then 1 else 1 + nth % (select count(*) from buyers) end
+  cross join lateral (select s.ended - interval '29 days' * (1 - nth::double precision * 3 / s.orders) as at) c;
 
 insert into audit_log (at, staff_id, action, target, status, ip)
 select s.ended - (s.ended - s.began) * (1 - n::double precision * 15 / s.orders), (select min(id) from staff),
