@@ -4,6 +4,7 @@ import type { Registry } from "prom-client";
 import type { Config } from "./config.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Clock } from "./core/kernel/clock.ts";
+import { readShop } from "./core/people/shop/shop.ts";
 import type { Database } from "./database/database.ts";
 import type { HttpOptions } from "./http/server/app.ts";
 import { createLogger } from "./http/server/request-log.ts";
@@ -37,7 +38,7 @@ export interface Composition {
 export async function compose(config: Config, parts: Parts): Promise<Composition> {
   const { database, secrets, clock, log = createLogger(config), connectorKinds = CONNECTOR_KINDS } = parts;
   const { registry, metrics } = createMetrics();
-  const mailer = createMailer(config, log);
+  const mailer = createMailer(config, log, () => readShop({ database }));
   const options = { ...secrets, metrics, mailer, supplierKinds: connectorKinds, ...(clock && { clock }) };
   const core = await openCore(database, config, options);
   addGauges(registry, core);

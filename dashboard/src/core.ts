@@ -18,4 +18,5 @@ export {
   type OrderRules,
   type OrderValues,
 } from "../../src/core/orders/placing/order-values.ts";
+export { accentProblem, contrastOf, darkAccentOf, GROUNDS } from "../../src/core/people/shop/accent.ts";
 export { parseMarginRule, priceFromCost } from "../../src/core/catalogue/prices/margin-rule.ts";

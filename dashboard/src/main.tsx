@@ -10,6 +10,7 @@ import { markPage } from "./session/mode.ts";
 import { sessionQuery } from "./session/session.ts";
 import { onSignedOut } from "./session/signed-out.ts";
 import { startTheme, useTheme } from "./session/theme.ts";
+import { ShopLook } from "./shell/shop-look.tsx";
 import { QuestionDialog } from "./shell/question-dialog.tsx";
 import "./styles.css";
 
@@ -26,6 +27,7 @@ function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltip.Provider delayDuration={300}>
+        <ShopLook />
         <RouterProvider router={router} />
         <QuestionDialog />
         <Toaster theme={theme} position="bottom-right" closeButton />

@@ -301,6 +301,15 @@ export interface Schema {
     only_row: Generated<boolean>;
     name: Generated<string>;
     sign_up: Generated<"open" | "approval" | "closed">;
+    accent_light: string | null;
+    accent_dark: string | null;
+    time_zone: Generated<string>;
+    terms_url: string | null;
+    terms_text: string | null;
+    support_contact: string | null;
+    announcement: string | null;
+    announcement_ends_at: Date | null;
+    setup_hidden: Generated<boolean>;
   };
   service_groups: {
     id: GeneratedAlways<number>;
@@ -344,6 +353,13 @@ export interface Schema {
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
+  };
+  shop_images: {
+    kind: "logo" | "icon";
+    hash: string;
+    content_type: "image/png" | "image/jpeg" | "image/webp";
+    width: number | null;
+    bytes: Uint8Array;
   };
   staff: {
     id: GeneratedAlways<number>;

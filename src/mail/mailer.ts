@@ -2,7 +2,7 @@ import type { Transporter } from "nodemailer";
 import type { pino } from "pino";
 import type { Config } from "../config.ts";
 import type { Mail, Mailer } from "../core/kernel/mailer.ts";
-import { renderHtml, renderText } from "./render.ts";
+import { renderHtml, renderText, type Sender } from "./render.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -12,21 +12,25 @@ export interface RunningMailer extends Mailer {
   close(): Promise<void>;
 }
 
-/** Sends emails by SMTP_URL. Without it each email becomes a line of the log, with its link. */
-export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: pino.Logger): RunningMailer {
+/** Sends emails by SMTP_URL, as the shop looks when they leave. Without it each email becomes a line of the log, with its link. */
+export function createMailer(
+  { SMTP_URL, MAIL_FROM }: Config,
+  log: pino.Logger,
+  readSender: () => Promise<Sender>,
+): RunningMailer {
   const underWay = new Set<Promise<void>>();
   let transport: Promise<Transporter> | undefined;
 
   async function deliver(mail: Mail): Promise<void> {
     if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL is not set");
-    const transporter = await (transport ??= connect(SMTP_URL));
+    const [transporter, sender] = await Promise.all([(transport ??= connect(SMTP_URL)), readSender()]);
     await transporter.sendMail({
       from: MAIL_FROM,
       // An object is taken as it is: no list of several addresses can be read into it.
       to: { name: "", address: mail.to },
       subject: mail.subject,
-      text: renderText(mail),
-      html: renderHtml(mail),
+      text: renderText(mail, sender),
+      html: renderHtml(mail, sender),
     });
   }
 

@@ -1,17 +1,41 @@
 import type { Mail } from "../core/kernel/mailer.ts";
 import { escapeHtml } from "../core/kernel/text.ts";
 
-export function renderText({ paragraphs, link }: Mail): string {
-  return [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])].join("\n\n") + "\n";
+/** How the shop presents itself in emails. */
+export interface Sender {
+  name: string;
+  /** As #rrggbb; white text on it is readable. */
+  accentLight: string | null;
+  supportContact: string | null;
 }
 
-export function renderHtml({ subject, paragraphs, link }: Mail): string {
+const DEFAULT_ACCENT = "#0b6b75";
+const FONT = "font-family:sans-serif;font-size:16px;line-height:1.5";
+
+export function renderText({ paragraphs, link }: Mail, { name, supportContact }: Sender): string {
+  const links = link ? [`${link.label}:\n${link.url}`] : [];
+  return [...paragraphs, ...links, signatureOf(name, supportContact)].join("\n\n") + "\n";
+}
+
+export function renderHtml({ subject, paragraphs, link }: Mail, sender: Sender): string {
+  const { name, accentLight, supportContact } = sender;
+  const accent = accentLight ?? DEFAULT_ACCENT;
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   if (link)
     body.push(
-      `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,
+      `<p><a href="${escapeHtml(link.url)}" style="${buttonStyle(accent)}">${escapeHtml(link.label)}</a></p>`,
       `<p>${escapeHtml(link.url)}</p>`,
     );
-  const style = "font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:0 auto;padding:1em";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style}">${body.join("")}</body></html>`;
+  const header = `<p style="${FONT};font-weight:bold;color:${accent};border-bottom:2px solid ${accent};padding-bottom:.5em">${escapeHtml(name)}</p>`;
+  const footer = `<p style="color:#515c6b;font-size:14px">${escapeHtml(signatureOf(name, supportContact))}</p>`;
+  const style = `${FONT};max-width:36em;margin:0 auto;padding:1em`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style}">${header}${body.join("")}${footer}</body></html>`;
+}
+
+function buttonStyle(accent: string): string {
+  return `display:inline-block;background:${accent};color:#ffffff;padding:.6em 1.2em;border-radius:8px;text-decoration:none`;
+}
+
+function signatureOf(name: string, supportContact: string | null): string {
+  return supportContact === null ? name : `${name} · Support: ${supportContact}`;
 }

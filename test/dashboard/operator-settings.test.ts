@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { makePng } from "../support/png.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const PASSWORD = "a password of their own";
@@ -113,7 +114,6 @@ describeInBrowser("the operator's settings", {}, (world) => {
   it("sets the sign-up mode, says that no email is sent, and has your own sign-in settings", async () => {
     const { server, visitAs } = world();
     const page = await visitAs(await server.createStaff("owner"), "/operator/settings/server", { size: PHONE });
-    await page.getByLabel("Business name").fill("Olga's unlocks");
     await page.getByRole("radio", { name: /Closed/ }).check();
     await page.getByText("Email isn't configured").waitFor();
     const test = page.getByRole("button", { name: "Send test email" });
@@ -122,11 +122,52 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Settings saved.").waitFor();
     const { data } = (await (await fetch(`${server.url}/api/v1/session`)).json()) as {
-      data: { sign_up: string; brand: { name: string } };
+      data: { sign_up: string };
     };
-    assert.deepEqual([data.sign_up, data.brand.name], ["closed", "Olga's unlocks"]);
+    assert.equal(data.sign_up, "closed");
     await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("heading", { name: "Password" }).waitFor();
     await checkAccessibility(page);
+  });
+
+  it("gives the shop its name, colour, logo, support and announcement, which resellers then see", async () => {
+    const { server, createReseller, visit, visitAs, takeProblems } = world();
+    const page = await visitAs(await server.createStaff("manager"), "/operator/settings/shop");
+    await page.getByLabel("Business name").fill("");
+    await page.getByLabel("Accent colour", { exact: true }).fill("#ffcc00");
+    await page.getByLabel("Link to your terms").fill("nowhere");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const wrong = page.locator("form [aria-invalid]");
+    await shows(() => wrong.count(), 3);
+    await shows(() => page.getByRole("alert").count(), 3);
+    await shows(() => page.getByLabel("Business name").evaluate((field) => field === document.activeElement), true);
+    assert.match(takeProblems(page).join("\n"), /422/);
+    await checkAccessibility(page);
+    await page.getByLabel("Business name").fill("Olga's unlocks");
+    await page.getByLabel("Accent colour", { exact: true }).fill("#1d4ed8");
+    await page.getByLabel("Link to your terms").fill("https://olga.example/terms");
+    await page.getByLabel("Support contact").fill("help@olga.example");
+    await page.getByLabel("Message").fill("We are closed on Friday.");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Shop saved.").waitFor();
+    const name = { name: "logo.png", mimeType: "image/png", buffer: makePng(120, 40) };
+    await page.getByLabel("Logo file").setInputFiles(name);
+    await page.getByRole("img", { name: "Current logo" }).waitFor();
+    await page.getByLabel("Icon file").setInputFiles(name);
+    await page.getByText("120 × 40 pixels").waitFor();
+    assert.match(takeProblems(page).join("\n"), /422/);
+    await page.setViewportSize(PHONE);
+    await checkAccessibility(page);
+
+    const guest = await visit("/sign-in");
+    await guest.getByRole("img", { name: "Olga's unlocks" }).waitFor();
+    await guest.getByRole("link", { name: "help@olga.example" }).waitFor();
+    assert.equal(await guest.title(), "Sign in to Olga's unlocks · Olga's unlocks");
+    const button = guest.getByRole("button", { name: "Sign in", exact: true });
+    await shows(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), "rgb(29, 78, 216)");
+    await checkAccessibility(guest);
+    const home = await visitAs(await createReseller(), "/");
+    await home.getByRole("complementary", { name: "Announcement" }).getByText("We are closed on Friday.").waitFor();
+    await checkAccessibility(home);
   });
 });

@@ -193,7 +193,7 @@ describe("the profile of a reseller", () => {
 it("without a mail server the link goes to the log, so that the operator can pass it on", () => {
   const lines: string[] = [];
   const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) });
-  const mailer = createMailer(readConfig({}), log);
+  const mailer = createMailer(readConfig({}), log, () => Promise.reject(new Error("not asked for")));
   assert.equal(mailer.from, null);
   mailer.post({
     to: "ada@example.com",

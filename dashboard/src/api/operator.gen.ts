@@ -260,6 +260,79 @@ export interface paths {
       };
     };
   };
+  "/api/operator/shop": {
+    /** Name, look and texts of the shop */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ShopSettings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change name, look and texts of the shop */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": {
+            name?: string;
+            /** @description Accent colour as #rrggbb, readable in the light theme; null for the default one */
+            accent_light?: string | null;
+            /** @description Accent colour of the dark theme; if unset, it is derived from accent_light */
+            accent_dark?: string | null;
+            /** @description Address of the terms of service */
+            terms_url?: string | null;
+            /** @description Text of the terms of service */
+            terms_text?: string | null;
+            /** @description How resellers reach you: an email, an address or a text on one line */
+            support_contact?: string | null;
+            /** @description Shown to resellers in the dashboard */
+            announcement?: string | null;
+            time_zone?: string;
+            /** @description When the announcement disappears; null if it stays until it is removed */
+            announcement_ends_at?: string | null;
+            /** @description Whether the checklist of a new shop is hidden */
+            setup_hidden?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ShopSettings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/shop/images/{kind}": {
+    /** Set the logo or the icon of the shop */
+    put: {
+      parameters: { path: { kind: "logo" | "icon" } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /**
+             * Format: byte
+             * @description A PNG, JPEG or WebP file of at most 256 kB in base64; an icon is a square PNG
+             */
+            content: string;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ShopSettings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Remove the logo or the icon of the shop */
+    delete: {
+      parameters: { path: { kind: "logo" | "icon" } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ShopSettings"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
      * Send the orders that were moved to the queue because of the pause to the supplier again
@@ -2811,6 +2884,32 @@ export interface components {
       public_url: string | null;
       /** @description Sender of emails; null if no mail server is configured and links are logged instead */
       mail_from: string | null;
+    };
+    ShopSettings: {
+      /** @description Name of the shop on pages and in emails */
+      name: string;
+      /** @description Accent colour as #rrggbb, readable in the light theme; null for the default one */
+      accent_light: string | null;
+      /** @description Accent colour of the dark theme; if unset, it is derived from accent_light */
+      accent_dark: string | null;
+      /** @description Address of the terms of service */
+      terms_url: string | null;
+      /** @description Text of the terms of service */
+      terms_text: string | null;
+      /** @description How resellers reach you: an email, an address or a text on one line */
+      support_contact: string | null;
+      /** @description Shown to resellers in the dashboard */
+      announcement: string | null;
+      /** @description IANA time zone of the shop */
+      time_zone: string;
+      /** @description When the announcement disappears; null if it stays until it is removed */
+      announcement_ends_at: string | null;
+      /** @description Path of the logo on this server */
+      logo_url: string | null;
+      /** @description Path of the icon on this server */
+      icon_url: string | null;
+      /** @description Whether the checklist of a new shop is hidden */
+      setup_hidden: boolean;
     };
     ReturnedOrders: {
       /** @description Number of orders sent to the supplier again */

@@ -50,6 +50,16 @@ export interface paths {
       };
     };
   };
+  "/api/v1/shop": {
+    /** Read the name, the look and the terms of the shop */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Shop"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/sign-up": {
     /** Request a reseller account; the answer is the same if the email already has one */
     post: {
@@ -1817,6 +1827,33 @@ export interface components {
       /** @example USD */
       currency?: string;
     };
+    /** @description Colours as #rrggbb with a contrast of at least 4.5:1 in their theme */
+    AccentColor: {
+      base: string;
+      /** @description Under the pointer */
+      strong: string;
+    };
+    /** @description How the shop presents itself */
+    Brand: {
+      /** @description Name of the shop */
+      name: string;
+      /** @description Path of the logo on this server */
+      logo_url: string | null;
+      /** @description Path of the icon on this server, a square PNG */
+      icon_url: string | null;
+      /** @description Accent colours; null for the default ones */
+      accent: { light: components["schemas"]["AccentColor"]; dark: components["schemas"]["AccentColor"] } | null;
+      /** @description IANA time zone of the shop */
+      time_zone: string;
+      /** @description Address of the terms of service */
+      terms_url: string | null;
+      /** @description Whether `GET /api/v1/shop` has the text of the terms */
+      has_terms_text: boolean;
+      /** @description How resellers reach the operator: an email, an address or a text */
+      support_contact: string | null;
+      /** @description Shown to resellers now */
+      announcement: string | null;
+    };
     /** @description The signed-in user, and the available ways to sign in */
     SessionState: {
       /** @description The signed-in user; null if nobody is signed in */
@@ -1837,7 +1874,7 @@ export interface components {
       } | null;
       /** @description When the session expires at the latest */
       expires_at: string | null;
-      brand: { name: string };
+      brand: components["schemas"]["Brand"];
       /**
        * @description Whether new users can sign up
        * @enum {string}
@@ -1845,6 +1882,28 @@ export interface components {
       sign_up: "open" | "approval" | "closed";
       /** @description True while no operator exists */
       first_operator_needed: boolean;
+    };
+    Shop: {
+      /** @description Name of the shop */
+      name: string;
+      /** @description Path of the logo on this server */
+      logo_url: string | null;
+      /** @description Path of the icon on this server, a square PNG */
+      icon_url: string | null;
+      /** @description Accent colours; null for the default ones */
+      accent: { light: components["schemas"]["AccentColor"]; dark: components["schemas"]["AccentColor"] } | null;
+      /** @description IANA time zone of the shop */
+      time_zone: string;
+      /** @description Address of the terms of service */
+      terms_url: string | null;
+      /** @description Whether `GET /api/v1/shop` has the text of the terms */
+      has_terms_text: boolean;
+      /** @description How resellers reach the operator: an email, an address or a text */
+      support_contact: string | null;
+      /** @description Shown to resellers now */
+      announcement: string | null;
+      /** @description The terms of service */
+      terms_text: string | null;
     };
     SignUpAnswer: {
       message: string;

@@ -52,6 +52,11 @@ const settingsParts = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: "/shop",
+    component: lazyRouteComponent(() => import("./settings/shop/shop-settings.tsx"), "ShopSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: "/server",
     component: lazyRouteComponent(() => import("./settings/server-settings.tsx"), "ServerSettings"),
   }),

@@ -25,7 +25,12 @@ export function useSession(): Session {
   return data;
 }
 
+/** How the shop presents itself; undefined until the server has said so. */
+export function useBrand(): Session["brand"] | undefined {
+  return useQuery(sessionQuery).data?.brand;
+}
+
 /** What the operator calls this server. */
 export function useBrandName(): string {
-  return useQuery(sessionQuery).data?.brand.name ?? PROGRAM;
+  return useBrand()?.name ?? PROGRAM;
 }

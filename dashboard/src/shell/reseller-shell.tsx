@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Link } from "@tanstack/react-router";
 import { v1Hooks } from "../api/client.ts";
 import { setMode, useMode } from "../session/mode.ts";
+import { useBrand } from "../session/session.ts";
 import { Money } from "../ui/show/money.tsx";
 import { ResellerPalette } from "./palette/reseller-palette.tsx";
 import { Shell, type NavigationItem } from "./shell.tsx";
@@ -21,10 +22,20 @@ const ITEMS: readonly NavigationItem[] = [
 
 export function ResellerShell() {
   const mode = useMode();
-  const banner = mode === "test" && (
-    <output className="block bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
-      Test mode. Orders are simulated and nothing is charged.
-    </output>
+  const announcement = useBrand()?.announcement;
+  const banner = (
+    <>
+      {mode === "test" && (
+        <output className="block bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
+          Test mode. Orders are simulated and nothing is charged.
+        </output>
+      )}
+      {announcement && (
+        <aside aria-label="Announcement" className="bg-info-soft px-4 py-2 text-center text-info">
+          <p className="mx-auto max-w-prose break-words whitespace-pre-line">{announcement}</p>
+        </aside>
+      )}
+    </>
   );
   return <Shell label="Reseller" items={ITEMS} settings="/settings" header={<Header />} banner={banner} />;
 }

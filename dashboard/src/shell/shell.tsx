@@ -1,11 +1,12 @@
 import { Link, Outlet, type LinkProps } from "@tanstack/react-router";
-import { Menu as MenuSymbol, Smartphone, X, type LucideIcon } from "lucide-react";
+import { Menu as MenuSymbol, X, type LucideIcon } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
-import { useBrandName } from "../session/session.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { ShopLinks } from "./shop-links.tsx";
 
 export interface NavigationItem {
   name: string;
@@ -39,6 +40,7 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
         <div className="sticky top-0 flex max-h-dvh flex-col">
           <Brand label={label} />
           <Navigation label={label} items={items} />
+          {label === "Reseller" && <ShopLinks />}
         </div>
       </aside>
       <div className="min-w-0">
@@ -83,6 +85,7 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
             </Dialog.Close>
           </div>
           <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
+          {label === "Reseller" && <ShopLinks />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -96,11 +99,9 @@ function focusMenu(event: Event): void {
 }
 
 function Brand({ label }: { label: string }) {
-  const name = useBrandName();
   return (
-    <div className="flex min-h-14 items-center gap-2.5 px-5 font-semibold">
-      <Smartphone aria-hidden className="size-5 text-accent" />
-      <span className="min-w-0 truncate">{name}</span>
+    <div className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-2.5 px-5 py-2">
+      <BrandMark />
       {label === "Operator" && (
         <span className="rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
       )}

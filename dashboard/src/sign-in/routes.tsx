@@ -39,4 +39,11 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import("./reset-password-page.tsx"), "ResetPasswordPage"),
 });
 
-export const signInRoutes = [signedOut.addChildren(signInPages), resetPassword, invitation] as const;
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: "/terms",
+  beforeLoad: readSession,
+  component: lazyRouteComponent(() => import("./terms-page.tsx"), "TermsPage"),
+});
+
+export const signInRoutes = [signedOut.addChildren(signInPages), resetPassword, invitation, terms] as const;

@@ -50,7 +50,21 @@ create table server_settings (
   only_row boolean primary key default true check (only_row),
   -- The name of this server on pages and in emails.
   name text not null default 'Imeister' check (length(name) between 1 and 100),
-  sign_up text not null default 'approval' check (sign_up in ('open', 'approval', 'closed'))
+  sign_up text not null default 'approval' check (sign_up in ('open', 'approval', 'closed')),
+  -- How the shop looks. Both colours or none: each is readable on the grounds of its theme.
+  accent_light text check (accent_light ~ '^#[0-9a-f]{6}$'),
+  accent_dark text check (accent_dark ~ '^#[0-9a-f]{6}$'),
+  time_zone text not null default 'UTC',
+  terms_url text check (length(terms_url) between 1 and 500),
+  terms_text text check (length(terms_text) between 1 and 20000),
+  support_contact text check (length(support_contact) between 1 and 200),
+  -- Shown to resellers until it ends; without an end, until it is removed.
+  announcement text check (length(announcement) between 1 and 500),
+  announcement_ends_at timestamptz,
+  -- Whether staff have hidden the checklist of a new shop.
+  setup_hidden boolean not null default false,
+  check ((accent_light is null) = (accent_dark is null)),
+  check (announcement_ends_at is null or announcement is not null)
 );
 insert into server_settings default values;
 
@@ -65,6 +79,17 @@ insert into sweeps (name) values ('raw_answers');
 create table applied_migrations (
   name text primary key,
   text_hash text not null
+);
+
+-- The logo and the icon of the shop. They are served under their hash, so that browsers may store them.
+create table shop_images (
+  kind text primary key check (kind in ('logo', 'icon')),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  content_type text not null check (content_type in ('image/png', 'image/jpeg', 'image/webp')),
+  -- Of an icon, which is square.
+  width integer check (width > 0),
+  bytes bytea not null check (length(bytes) between 1 and 262144),
+  check ((kind = 'icon') = (width is not null))
 );
 
 -- The applied version of each function in `src/database/functions`.

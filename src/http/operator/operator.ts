@@ -37,6 +37,7 @@ import { registerInvitation } from "./staff/invitation.ts";
 import { registerRoles } from "./staff/role-table.ts";
 import { registerLogin, registerSession } from "./staff/session.ts";
 import { registerSettings } from "./staff/settings.ts";
+import { registerShop } from "./staff/shop.ts";
 import { registerStaff } from "./staff/staff.ts";
 import { registerSupplierImport } from "./suppliers/supplier-import.ts";
 import { registerSupplierJobs } from "./suppliers/supplier-jobs.ts";
@@ -55,6 +56,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerStaff,
   registerRoles,
   registerSettings,
+  registerShop,
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierOffers,

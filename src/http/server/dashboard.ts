@@ -1,11 +1,18 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Core } from "../../core/core.ts";
+import { escapeHtml } from "../../core/kernel/text.ts";
+import { readShop, type Shop } from "../../core/people/shop/shop.ts";
+import { imagePath } from "../kit/resources/brand.ts";
 
 const BUILT = join(import.meta.dirname, "../../../dashboard/dist");
 const PAGE = "index.html";
 const SYMBOL = "favicon.svg";
+const TITLE = /<title>[^<]*<\/title>/;
+const ICON = /<link rel="icon"[^>]*>/;
 const A_YEAR = "public, max-age=31536000, immutable";
 /** Asked again each time, so that a new version is seen at once. */
 const ASK_AGAIN = "no-cache";
@@ -54,11 +61,24 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes("text/html") && !NOT_PAGES.test(path) && !FILE.test(path);
 }
 
-/** Answers with the dashboard, or says how it is built. */
-export function sendPage(reply: FastifyReply): FastifyReply {
+/** Answers with the dashboard under the name of the shop, or says how it is built. */
+export async function sendPage(reply: FastifyReply, core: Core): Promise<FastifyReply> {
   reply.header("Content-Security-Policy", POLICY);
   reply.header("Referrer-Policy", "same-origin");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
-  if (existsSync(join(BUILT, PAGE))) return reply.sendFile(PAGE, BUILT);
-  return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
+  const page = await readFile(join(BUILT, PAGE), "utf8").catch(() => undefined);
+  if (page === undefined) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
+  reply.header("Cache-Control", ASK_AGAIN).type("text/html; charset=utf-8");
+  // Without a database the page still comes, and says what is wrong.
+  const shop = await readShop(core).catch(() => undefined);
+  return reply.send(shop === undefined ? page : dress(page, shop));
+}
+
+/** The page with the name and icon of the shop, so that neither a tab nor a preview of a link shows the program's first. */
+function dress(page: string, { name, icon }: Shop): string {
+  const path = imagePath(icon);
+  const titled = page.replace(TITLE, () => `<title>${escapeHtml(name)}</title>`);
+  if (path === null) return titled;
+  const links = `<link rel="icon" type="image/png" href="${path}" /><link rel="apple-touch-icon" href="${path}" />`;
+  return titled.replace(ICON, () => links);
 }

@@ -17,7 +17,7 @@ export function createMetricsServer(core: Core, log: pino.Logger, registry: Regi
   }) as unknown as FastifyInstance;
   app.server.maxConnections = core.config.MAX_CONNECTIONS;
   headAnswers(app);
-  answerMissing(app, { hasPages: false });
+  answerMissing(app, { pagesOf: null });
   app.setErrorHandler(answerProblem);
   registerHealth(app, { core });
   registerMetrics(app, registry, core.config);

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
+import type { Core } from "../../core/core.ts";
 import { asksForPage, sendPage } from "./dashboard.ts";
 
 /**
  * Unknown paths are real 404s with JSON, since clients probe for an interface and fall back only on those; a known
  * path with another method is 405 and says which are allowed. Browsers get the dashboard, which has pages of its own.
  */
-export function answerMissing(app: FastifyInstance, { hasPages }: { hasPages: boolean }): void {
+export function answerMissing(app: FastifyInstance, { pagesOf }: { pagesOf: Core | null }): void {
   const routes: { path: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ url, method }) => {
     const path = new RegExp(`^${url.replaceAll(".", "\\.").replace(/:[^/]+/g, "[^/]+")}/?$`);
     routes.push({ path, methods: [method].flat() });
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (hasPages && asksForPage(request)) return sendPage(reply);
+    if (pagesOf !== null && asksForPage(request)) return sendPage(reply, pagesOf);
     const path = request.url.split("?", 1)[0]!;
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).flatMap((route) => route.methods))];
     if (allowed.length === 0) throw nothingHere();

@@ -11,6 +11,7 @@ import { registerErrorPages } from "./error-pages.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
+import { registerShopFiles } from "./shop-files.ts";
 import { DISPATCH_PATHS } from "../dispatch/document.ts";
 import { registerSession } from "../session/session.ts";
 
@@ -18,7 +19,8 @@ import { registerSession } from "../session/session.ts";
 export async function createServer(core: Core, config: Config, options: HttpOptions = {}): Promise<FastifyInstance> {
   const { app, context } = await createApp(core, config, options);
   await registerDashboard(app);
-  answerMissing(app, { hasPages: true });
+  answerMissing(app, { pagesOf: core });
+  registerShopFiles(app, context);
   registerHealth(app, context);
   registerErrorPages(app);
   if (options.registry) registerMetrics(app, options.registry, config);

@@ -3,11 +3,13 @@ import type { User } from "../../core/people/users/user.ts";
 import { hasStaff } from "../../core/people/staff/staff.ts";
 import type { Core } from "../../core/core.ts";
 import { readServerSettings } from "../../core/people/settings/server-settings.ts";
+import { readShop } from "../../core/people/shop/shop.ts";
+import { presentBrand } from "../kit/resources/brand.ts";
 import type { Device, SessionState } from "./schemas.ts";
 
 /** Who is signed in with the session, if any, and how one signs in here. */
 export async function presentSession(core: Core, session: Session | null): Promise<SessionState> {
-  const [settings, someStaff] = await Promise.all([readServerSettings(core), hasStaff(core)]);
+  const [settings, shop, someStaff] = await Promise.all([readServerSettings(core), readShop(core), hasStaff(core)]);
   const { user = null, expiresAt = null } = session ?? {};
   return {
     person: user && {
@@ -19,7 +21,7 @@ export async function presentSession(core: Core, session: Session | null): Promi
     reseller: user?.reseller ? presentReseller(user.reseller) : null,
     staff: user?.staff ? { id: user.staff.id, role: user.staff.role } : null,
     expires_at: expiresAt?.toISOString() ?? null,
-    brand: { name: settings.name },
+    brand: presentBrand(shop, core.clock()),
     sign_up: settings.signUp,
     first_operator_needed: !someStaff,
   };

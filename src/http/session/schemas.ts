@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import type { Confirmation } from "../../core/people/sign-in/two-factor.ts";
 import { STAFF_ROLES } from "../../core/people/users/user.ts";
 import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
+import { Brand } from "../kit/resources/brand.ts";
 import { choice, Flag, Id, nullable, Text, Time } from "../kit/fields.ts";
 
 const MAX_SECRET_LENGTH = 1_000;
@@ -44,7 +45,7 @@ export const SessionState = Type.Object(
     ),
     staff: nullable(Type.Object({ id: Id, role: choice(STAFF_ROLES) }), "The staff membership of the user"),
     expires_at: nullable(Time, "When the session expires at the latest"),
-    brand: Type.Object({ name: Text }),
+    brand: Brand,
     sign_up: choice(SIGN_UP_MODES, { description: "Whether new users can sign up" }),
     first_operator_needed: Type.Boolean({ description: "True while no operator exists" }),
   },

@@ -16,6 +16,7 @@ import { registerPasswordReset } from "./password-reset.ts";
 import { presentSession } from "./present.ts";
 import { SignInBody } from "../kit/access/sign-in.ts";
 import { SessionState } from "./schemas.ts";
+import { registerShop } from "./shop.ts";
 import { registerTwoFactor } from "./two-factor.ts";
 import { registerSignUp } from "./sign-up.ts";
 import type { RouteScope } from "../kit/scope.ts";
@@ -26,6 +27,7 @@ export async function registerSession(scope: RouteScope, context: HttpContext): 
   scope.decorateRequest("auditEntry", null);
   finishEntries(scope);
   registerState(scope, context);
+  registerShop(scope, context);
   registerSignIn(scope, context);
   registerSignUp(scope, context);
   registerPasswordReset(scope, context);

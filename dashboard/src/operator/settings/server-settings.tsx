@@ -7,7 +7,6 @@ import type { OperatorData } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../ui/form/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
@@ -22,14 +21,14 @@ const SIGN_UP: readonly (readonly [mode: SignUp, name: string, about: string])[]
   ["closed", "Closed", "Only staff create reseller accounts."],
 ];
 
-/** Settings of the whole server: name, sign-up and email. */
+/** Settings of the whole server: sign-up and email. */
 export function ServerSettings() {
   const settings = operatorHooks.useQuery("get", "/api/operator/settings");
   return (
     <QueryView query={settings}>
       {({ data }) => (
         <>
-          <General settings={data} />
+          <SignUpCard settings={data} />
           <EmailCard settings={data} />
         </>
       )}
@@ -37,29 +36,22 @@ export function ServerSettings() {
   );
 }
 
-function General({ settings }: { settings: Settings }) {
+function SignUpCard({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(["/api/operator/settings"]);
   const save = async (fields: FormFields): Promise<void> => {
-    const body = { name: fields.text("name"), sign_up: fields.text("sign_up") as SignUp };
+    const body = { sign_up: fields.text("sign_up") as SignUp };
     await operator.PATCH("/api/operator/settings", { body });
     toast.success("Settings saved.");
     await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })]);
   };
   return (
-    <Card title="General">
-      <Form onSubmit={save} label="General" className="max-w-2xl">
+    <Card title="Sign-up">
+      <Form onSubmit={save} label="Sign-up" className="max-w-2xl">
         {({ busy }) => (
           <>
-            <TextField
-              label="Business name"
-              name="name"
-              defaultValue={settings.name}
-              hint="Shown in the dashboard and in emails."
-              required
-            />
             <fieldset className="grid gap-3">
-              <legend className="mb-2 text-sm font-medium">Sign-up</legend>
+              <legend className="sr-only">Sign-up</legend>
               {SIGN_UP.map(([mode, name, about]) => (
                 <SignUpChoice key={mode} {...{ mode, name, about }} isChosen={settings.sign_up === mode} />
               ))}

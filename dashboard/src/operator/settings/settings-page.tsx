@@ -12,6 +12,7 @@ export function SettingsPage() {
           { name: "Security", link: { to: "/operator/settings" } },
           { name: "Staff", link: { to: "/operator/settings/staff" } },
           { name: "Audit log", link: { to: "/operator/settings/audit-log" } },
+          { name: "Shop", link: { to: "/operator/settings/shop" } },
           { name: "Server", link: { to: "/operator/settings/server" } },
         ]}
       />

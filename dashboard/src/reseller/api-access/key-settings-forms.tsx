@@ -5,7 +5,7 @@ import { DialogForm } from "../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../ui/form/form.tsx";
 import { ConfirmFields, readConfirmation } from "./confirm-fields.tsx";
 import { SCOPES, SCOPE_WORDS, type Key, type ShownKey } from "./key.ts";
-import { fromLocalTime, toLocalTime } from "./local-time.ts";
+import { fromLocalTime, toLocalTime } from "../../ui/form/local-time.ts";
 
 const MAX_LABEL_LENGTH = 100;
 const BETWEEN_ADDRESSES = /[\s,;]+/;

@@ -13,6 +13,12 @@ const MAX_NAME_LENGTH = 100;
 /** Characters that no heading and no subject of an email may contain. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
+export const NAME_RULE = `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`;
+
+export function isServerName(name: string): boolean {
+  return name.length >= 1 && name.length <= MAX_NAME_LENGTH && !UNFIT.test(name);
+}
+
 /** What the operator changes while the server runs. */
 export function readServerSettings(context: Context): Promise<ServerSettings> {
   return readSettingsRow(context.database.kysely);
@@ -21,9 +27,7 @@ export function readServerSettings(context: Context): Promise<ServerSettings> {
 /** Changes what is given. Throws validation_failed. */
 export async function changeServerSettings(context: Context, wanted: Partial<ServerSettings>): Promise<ServerSettings> {
   const name = wanted.name?.trim();
-  if (name !== undefined && (name.length < 1 || name.length > MAX_NAME_LENGTH || UNFIT.test(name))) {
-    throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
-  }
+  if (name !== undefined && !isServerName(name)) throw invalidField("name", NAME_RULE);
   const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
   await context.database.transaction((transaction) => {
     const read = async () => {

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { useBrand } from "../session/session.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const LINK = "font-medium text-accent underline underline-offset-4 hover:no-underline";
+
+/** Support and terms of the shop, where it has them. */
+export function ShopLinks() {
+  const { support_contact: contact, terms_url: url, has_terms_text: hasText } = useBrand() ?? {};
+  if (!contact && !url && !hasText) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-x-4 gap-y-1 px-4 py-3 text-sm text-muted">
+      {contact && (
+        <p className="min-w-0 break-words">
+          Support: <Contact text={contact} />
+        </p>
+      )}
+      {url ? (
+        <a href={url} className={LINK}>
+          Terms of service
+        </a>
+      ) : (
+        hasText && (
+          <Link to="/terms" className={LINK}>
+            Terms of service
+          </Link>
+        )
+      )}
+    </div>
+  );
+}
+
+function Contact({ text }: { text: string }) {
+  const address = EMAIL.test(text) ? `mailto:${text}` : /^https?:\/\/\S+$/.test(text) ? text : undefined;
+  if (address === undefined) return text;
+  return (
+    <a href={address} className={LINK}>
+      {text}
+    </a>
+  );
+}
