@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEI = "356938035643809";
@@ -14,6 +14,37 @@ describeInBrowser("the operator's overview", {}, (world) => {
     await page.getByText("No orders in the last 48 hours").waitFor();
     await page.getByText("No revenue in the last 30 days").waitFor();
     await checkAccessibility(page);
+  });
+
+  it("lists what a new shop needs, each step done by what is there, until an owner or manager hides it", async () => {
+    const { server, createReseller, visitAs } = world();
+    const owner = await server.createStaff("owner");
+    const page = await visitAs(owner, "/operator", { size: PHONE });
+    const step = (name: string) => page.getByRole("listitem").filter({ hasText: name }).getByRole("img");
+    await page.getByText("Set up your shop").waitFor();
+    await shows(() => step("Name your shop").getAttribute("aria-label"), "To do");
+    await shows(() => step("Write payment instructions").getAttribute("aria-label"), "To do");
+    await checkAccessibility(page);
+    await createReseller();
+    await server.operate(owner.token, "PATCH", "/shop", { name: "Nova GSM", payment_text: "Cash" });
+    await page.reload();
+    for (const name of [
+      "Name your shop",
+      "Write payment instructions",
+      "Add your first reseller",
+      "Check the currency",
+    ]) {
+      await shows(() => step(name).getAttribute("aria-label"), "Done");
+    }
+    await shows(() => step("Upload your logo").getAttribute("aria-label"), "To do");
+    const agent = await visitAs(await server.createStaff("agent"), "/operator");
+    await agent.getByText("Open orders").waitFor();
+    await shows(() => agent.getByText("Set up your shop").count(), 0);
+    await page.getByRole("button", { name: "Hide checklist" }).click();
+    await page.getByText("Checklist hidden.").waitFor();
+    await page.reload();
+    await page.getByText("Open orders").waitFor();
+    await shows(() => page.getByText("Set up your shop").count(), 0);
   });
 
   it("counts what needs attention with links, and shows charts of orders and money with their numbers", async () => {

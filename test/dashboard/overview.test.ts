@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEI = "356938035643809";
@@ -11,12 +11,28 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
   it("shows a new reseller the first steps, and that there is no credit", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/", { size: PHONE });
-    await page.getByText("Low balance").waitFor();
+    const credit = page.getByRole("listitem").filter({ hasText: "Request a top-up" });
+    await credit.getByRole("img", { name: "To do" }).waitFor();
     await page.getByRole("link", { name: "Place your first order" }).waitFor();
+    await shows(() => page.getByText("Low balance").count(), 0);
     await page.getByText("No spend yet").waitFor();
     await checkAccessibility(page);
     await page.getByRole("link", { name: "Request a top-up" }).first().click();
     await page.waitForURL("**/wallet/top-ups");
+    await page.goto("/");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await page.reload();
+    await page.getByText("No spend yet").waitFor();
+    await shows(() => page.getByRole("link", { name: "Place your first order" }).count(), 0);
+  });
+
+  it("says when the balance of a reseller who orders is low", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "4.50" });
+    const serviceId = await server.createService({ price: "4.00" });
+    await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: IMEI });
+    const page = await visitAs(reseller, "/");
+    await page.getByText("Low balance").waitFor();
   });
 
   it("shows money, counts with links to their orders, and updates an order's status", async () => {

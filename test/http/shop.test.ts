@@ -116,6 +116,16 @@ describe("the shop's own face", () => {
     assert.equal((await readBrand()).name, "Nova GSM");
   });
 
+  it("tells resellers alone how to pay", async () => {
+    await change({ payment_text: "USDT (TRC-20): T123\nWrite your email as the reference." });
+    assert.equal(JSON.stringify(await readBrand()).includes("T123"), false);
+    const { key } = await server.createReseller();
+    const answer = await server.rest(key, "GET", "/payment-instructions");
+    checkPublic("GET", "/api/v1/payment-instructions", answer);
+    assert.match(answer.body.data.text, /^USDT \(TRC-20\): T123\n/);
+    assert.equal((await server.rest("", "GET", "/payment-instructions")).status, 401);
+  });
+
   it("shows an announcement until it ends", async () => {
     const end = new Date(Date.now() + HOUR_MS).toISOString();
     const past = new Date(Date.now() - HOUR_MS).toISOString();

@@ -58,6 +58,8 @@ create table server_settings (
   terms_url text check (length(terms_url) between 1 and 500),
   terms_text text check (length(terms_text) between 1 and 20000),
   support_contact text check (length(support_contact) between 1 and 200),
+  -- How resellers pay for credit; only they see it.
+  payment_text text check (length(payment_text) between 1 and 5000),
   -- Shown to resellers until it ends; without an end, until it is removed.
   announcement text check (length(announcement) between 1 and 500),
   announcement_ends_at timestamptz,

@@ -37,6 +37,7 @@ import { registerInvitation } from "./staff/invitation.ts";
 import { registerRoles } from "./staff/role-table.ts";
 import { registerLogin, registerSession } from "./staff/session.ts";
 import { registerSettings } from "./staff/settings.ts";
+import { registerSetup } from "./staff/setup.ts";
 import { registerShop } from "./staff/shop.ts";
 import { registerStaff } from "./staff/staff.ts";
 import { registerSupplierImport } from "./suppliers/supplier-import.ts";
@@ -57,6 +58,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerRoles,
   registerSettings,
   registerShop,
+  registerSetup,
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierOffers,

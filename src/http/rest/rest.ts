@@ -23,6 +23,7 @@ import { registerBulk } from "./orders/orders-bulk.ts";
 import { registerOrderList } from "./orders/orders-list.ts";
 import { registerOrderTotals } from "./orders/orders-totals.ts";
 import { registerOrders } from "./orders/orders.ts";
+import { registerPaymentInstructions } from "./payment-instructions.ts";
 import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
 import { registerTransactions } from "./transactions.ts";
@@ -64,6 +65,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerBulkCancelling,
   registerTopUps,
   registerEvents,
+  registerPaymentInstructions,
 ];
 
 /** The REST API v1, its OpenAPI document and the page that shows it. */

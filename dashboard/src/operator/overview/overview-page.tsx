@@ -7,6 +7,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { MoneyChart } from "./money-chart.tsx";
 import { OrdersChart } from "./orders-chart.tsx";
 import { StockCard, SupplierBalances } from "./supplies.tsx";
+import { SetupCard } from "./setup-card.tsx";
 import { CountTiles } from "./count-tiles.tsx";
 
 /** How the business is doing, and what needs attention. */
@@ -16,6 +17,7 @@ export function OverviewPage() {
   const seesCosts = useRefusal("see_costs") === undefined;
   return (
     <Page title="Overview">
+      <SetupCard />
       <QueryView query={stats} skeleton={<Skeleton rows={10} />}>
         {({ data }) => (
           <>

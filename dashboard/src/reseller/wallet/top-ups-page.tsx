@@ -14,6 +14,7 @@ import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/show/status-badge.tsx";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
+import { PaymentInstructions } from "./payment-instructions.tsx";
 import { RequestTopUp } from "./request-top-up.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/top-up-columns.tsx";
@@ -33,6 +34,7 @@ export function TopUpsPage() {
   useRefreshBalance(list.rows.filter(({ status }) => status === "approved").length);
   return (
     <WalletFrame title="Top-up requests" actions={<RequestTopUp />}>
+      <PaymentInstructions />
       <FilterBar>
         <SelectFilter
           name="status"

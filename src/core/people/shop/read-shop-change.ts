@@ -11,6 +11,7 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 const MAX_URL_LENGTH = 500;
 const MAX_TERMS_LENGTH = 20_000;
 const MAX_CONTACT_LENGTH = 200;
+const MAX_PAYMENT_LENGTH = 5_000;
 const MAX_ANNOUNCEMENT_LENGTH = 500;
 const LINE_BREAK = /[\r\n]/;
 
@@ -31,6 +32,7 @@ export function readShopChange(before: ShopText, change: ShopChange, now: Date):
       terms_url: urlProblem(after.termsUrl),
       terms_text: lengthProblem("Terms", after.termsText, MAX_TERMS_LENGTH),
       support_contact: contactProblem(after.supportContact),
+      payment_text: lengthProblem("Payment instructions", after.paymentText, MAX_PAYMENT_LENGTH),
       announcement: lengthProblem("An announcement", after.announcement, MAX_ANNOUNCEMENT_LENGTH),
       announcement_ends_at: isSameEnd ? undefined : endProblem(end, now),
     }).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, [problem]]])),
@@ -51,6 +53,7 @@ function clean(shop: ShopText): ShopText {
     termsUrl: text(shop.termsUrl),
     termsText: text(shop.termsText),
     supportContact: text(shop.supportContact),
+    paymentText: text(shop.paymentText),
     announcement: text(shop.announcement),
   };
 }

@@ -12,6 +12,8 @@ export interface ShopText {
   termsUrl: string | null;
   termsText: string | null;
   supportContact: string | null;
+  /** How resellers pay for credit. */
+  paymentText: string | null;
   announcement: string | null;
   announcementEndsAt: Date | null;
   setupHidden: boolean;
@@ -39,6 +41,7 @@ function selectShop(connection: Connection) {
       "terms_url as termsUrl",
       "terms_text as termsText",
       "support_contact as supportContact",
+      "payment_text as paymentText",
       "announcement",
       "announcement_ends_at as announcementEndsAt",
       "setup_hidden as setupHidden",
@@ -54,6 +57,7 @@ export async function updateShopRow(transaction: Transaction, shop: ShopText): P
     terms_url: shop.termsUrl,
     terms_text: shop.termsText,
     support_contact: shop.supportContact,
+    payment_text: shop.paymentText,
     announcement: shop.announcement,
     announcement_ends_at: shop.announcementEndsAt,
     setup_hidden: shop.setupHidden,

@@ -15,6 +15,9 @@ import {
   type ShopText,
 } from "./shop-rows.ts";
 
+/** What a shop is called until the operator names it. */
+export const DEFAULT_NAME = "Imeister";
+
 export interface Shop extends ShopText {
   logo: ImageFacts | null;
   icon: ImageFacts | null;
@@ -77,6 +80,7 @@ function snapshotOf(transaction: Transaction) {
         terms_url: shop.termsUrl,
         terms_text: shop.termsText,
         support_contact: shop.supportContact,
+        payment_text: shop.paymentText,
         announcement: shop.announcement,
         announcement_ends_at: shop.announcementEndsAt,
         setup_hidden: shop.setupHidden,

@@ -22,6 +22,7 @@ const TEXTS = {
   terms_url: "Address of the terms of service",
   terms_text: "Text of the terms of service",
   support_contact: "How resellers reach you: an email, an address or a text on one line",
+  payment_text: "How resellers pay for credit; shown to resellers who are signed in",
   announcement: "Shown to resellers in the dashboard",
 } as const;
 const ENDS = "When the announcement disappears; null if it stays until it is removed";
@@ -98,7 +99,7 @@ function textFields<T>(schemaOf: (description: string) => T): Record<keyof typeo
 
 /** What is given, under the names of the core. */
 function toChange({ accent_light, accent_dark, time_zone, terms_url, ...given }: Static<typeof Change>): ShopChange {
-  const { terms_text, support_contact, announcement_ends_at: end, setup_hidden, ...same } = given;
+  const { terms_text, support_contact, payment_text, announcement_ends_at: end, setup_hidden, ...same } = given;
   return {
     ...same,
     accentLight: accent_light,
@@ -107,6 +108,7 @@ function toChange({ accent_light, accent_dark, time_zone, terms_url, ...given }:
     termsUrl: terms_url,
     termsText: terms_text,
     supportContact: support_contact,
+    paymentText: payment_text,
     announcementEndsAt: end === undefined ? undefined : end ? new Date(end) : null,
     setupHidden: setup_hidden,
   };
@@ -121,6 +123,7 @@ function present(shop: Shop) {
     terms_url: shop.termsUrl,
     terms_text: shop.termsText,
     support_contact: shop.supportContact,
+    payment_text: shop.paymentText,
     announcement: shop.announcement,
     announcement_ends_at: timeOrNull(shop.announcementEndsAt),
     logo_url: imagePath(shop.logo),

@@ -43,7 +43,6 @@ function ShopForm({ shop }: { shop: Settings }) {
                 name="name"
                 defaultValue={shop.name}
                 hint="Shown in the dashboard and in emails."
-                required
               />
               <TimeZoneField chosen={shop.time_zone} />
               <AccentFields shop={shop} />
@@ -72,6 +71,15 @@ function ShopForm({ shop }: { shop: Settings }) {
                 className="lg:col-span-2"
               />
             </div>
+          </Card>
+          <Card title="Payment">
+            <TextAreaField
+              label="Payment instructions"
+              name="payment_text"
+              rows={5}
+              defaultValue={shop.payment_text ?? ""}
+              hint="How resellers pay for credit, such as your bank account or wallet addresses. Only resellers see it, where they request a top-up."
+            />
           </Card>
           <Card title="Announcement">
             <div className="grid gap-4 lg:grid-cols-2">
@@ -107,6 +115,7 @@ function readChange(fields: FormFields): ShopChange {
     support_contact: fields.text("support_contact"),
     terms_url: fields.text("terms_url"),
     terms_text: fields.text("terms_text"),
+    payment_text: fields.text("payment_text"),
     announcement: fields.text("announcement"),
     announcement_ends_at: fromLocalTime(fields.text("announcement_ends_at")),
   };
