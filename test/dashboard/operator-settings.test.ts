@@ -131,7 +131,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
   });
 
   it("gives the shop its name, colour, logo, support and announcement, which resellers then see", async () => {
-    const { server, createReseller, visit, visitAs, takeProblems } = world();
+    const { server, createReseller, visit, visitAs } = world();
     const page = await visitAs(await server.createStaff("manager"), "/operator/settings/shop");
     await page.getByLabel("Business name").fill("");
     await page.getByLabel("Accent colour", { exact: true }).fill("#ffcc00");
@@ -141,7 +141,6 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await shows(() => wrong.count(), 3);
     await shows(() => page.getByRole("alert").count(), 3);
     await shows(() => page.getByLabel("Business name").evaluate((field) => field.matches(":focus")), true);
-    assert.match(takeProblems(page).join("\n"), /422/);
     await checkAccessibility(page);
     await page.getByLabel("Business name").fill("Olga's unlocks");
     await page.getByLabel("Accent colour", { exact: true }).fill("#1d4ed8");
@@ -155,7 +154,6 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await page.getByRole("img", { name: "Current logo" }).waitFor();
     await page.getByLabel("Icon file").setInputFiles(name);
     await page.getByText("120 × 40 pixels").waitFor();
-    assert.match(takeProblems(page).join("\n"), /422/);
     await page.setViewportSize(PHONE);
     await checkAccessibility(page);
 

@@ -11,8 +11,7 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
   it("shows a new reseller the first steps, and that there is no credit", async () => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/", { size: PHONE });
-    const credit = page.getByRole("listitem").filter({ hasText: "Request a top-up" });
-    await credit.getByRole("img", { name: "To do" }).waitFor();
+    await page.getByRole("listitem").filter({ hasText: "To do: Request a top-up" }).waitFor();
     await page.getByRole("link", { name: "Place your first order" }).waitFor();
     await shows(() => page.getByText("Low balance").count(), 0);
     await page.getByText("No spend yet").waitFor();

@@ -86,8 +86,8 @@ describe("the shop's own face", () => {
     assert.equal(brand.accent.light.base, "#1d4ed8");
     assert.match(brand.accent.dark.base, /^#[0-9a-f]{6}$/);
     // What is not named stays; an empty text is none.
-    const after = await change({ terms_text: "", support_contact: null });
-    assert.partialDeepStrictEqual(after.body.data, { name: "Nova GSM", terms_text: null, support_contact: null });
+    const emptied = await change({ terms_text: "", support_contact: null });
+    assert.partialDeepStrictEqual(emptied.body.data, { name: "Nova GSM", terms_text: null, support_contact: null });
   });
 
   it("names every wrong field at once, and changes nothing then", async () => {

@@ -40,7 +40,7 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
         <div className="sticky top-0 flex max-h-dvh flex-col">
           <Brand label={label} />
           <Navigation label={label} items={items} />
-          {label === "Reseller" && <ShopLinks />}
+          {label === "Reseller" && <ShopLinks className="px-6 py-3" />}
         </div>
       </aside>
       <div className="min-w-0">
@@ -85,7 +85,7 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
             </Dialog.Close>
           </div>
           <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
-          {label === "Reseller" && <ShopLinks />}
+          {label === "Reseller" && <ShopLinks className="px-6 py-3" />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import { classes } from "../ui/class-names.ts";
 import { useBrand } from "../session/session.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LINK = "font-medium text-accent underline underline-offset-4 hover:no-underline";
 
 /** Support and terms of the shop, where it has them. */
-export function ShopLinks() {
+export function ShopLinks({ className }: { className?: string }) {
   const { support_contact: contact, terms_url: url, has_terms_text: hasText } = useBrand() ?? {};
   if (!contact && !url && !hasText) return null;
   return (
-    <div className="flex flex-wrap justify-center gap-x-4 gap-y-1 px-4 py-3 text-sm text-muted">
+    <div className={classes("flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted", className)}>
       {contact && (
         <p className="min-w-0 break-words">
           Support: <Contact text={contact} />

@@ -27,7 +27,7 @@ export function SignInFrame({ title, about, children, footer }: FrameProps) {
         {children}
       </div>
       {footer !== undefined && <div className="grid justify-items-center gap-1 text-center">{footer}</div>}
-      <ShopLinks />
+      <ShopLinks className="justify-center" />
     </main>
   );
 }

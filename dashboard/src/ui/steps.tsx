@@ -18,12 +18,9 @@ export function Step({ done, link, name, children }: StepProps) {
   const Symbol = done ? CircleCheck : Circle;
   return (
     <li className="flex gap-3">
-      <Symbol
-        role="img"
-        aria-label={done ? "Done" : "To do"}
-        className={`mt-0.5 size-5 shrink-0 ${done ? "text-success" : "text-muted"}`}
-      />
+      <Symbol aria-hidden className={`mt-0.5 size-5 shrink-0 ${done ? "text-success" : "text-muted"}`} />
       <div className="min-w-0">
+        <span className="sr-only">{done ? "Done: " : "To do: "}</span>
         {link ? (
           <Link {...link} className="font-medium text-accent underline">
             {name}

@@ -88,3 +88,20 @@ export class DomainError extends Error {
 export function invalidField(field: string, rule: string): DomainError {
   return new DomainError("validation_failed", rule, { fields: { [field]: [rule] } });
 }
+
+/** Runs every check, and throws one `validation_failed` with all wrong fields that they refuse. */
+export function checkAll(...checks: readonly (() => void)[]): void {
+  const refusals = checks.flatMap((check) => {
+    try {
+      check();
+      return [];
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "validation_failed") return [error];
+      throw error;
+    }
+  });
+  const [first] = refusals;
+  if (first === undefined) return;
+  const fields: Record<string, string[]> = Object.assign({}, ...refusals.map(({ details }) => details.fields));
+  throw new DomainError("validation_failed", first.message, { fields });
+}

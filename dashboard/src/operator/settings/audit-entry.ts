@@ -38,6 +38,8 @@ const DESCRIPTIONS: Partial<Record<Change, string>> = {
   "POST /api/v1/session/first-operator": "set up the server",
   "POST /api/operator/logout": "signed out",
   "POST /api/operator/invitation/accept": "accepted an invitation",
+  "POST /api/operator/services/:id/codes/withdraw": "withdrew codes of …",
+  "POST /api/operator/price-groups/:id/prices": "changed prices of …",
   "PATCH /api/operator/shop": "changed the shop",
   "PUT /api/operator/shop/images/:kind": "set the {kind} of the shop",
   "DELETE /api/operator/shop/images/:kind": "removed the {kind} of the shop",

@@ -1,9 +1,13 @@
 import { Outlet } from "@tanstack/react-router";
+import { useRefusal } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 
 /** The operator's settings, each part at an address of its own. */
 export function SettingsPage() {
+  // Who may not open a part is not offered it.
+  const audit = useRefusal("read_audit");
+  const settings = useRefusal("manage_settings");
   return (
     <Page wide title="Settings">
       <LinkTabs
@@ -11,9 +15,15 @@ export function SettingsPage() {
         tabs={[
           { name: "Security", link: { to: "/operator/settings" } },
           { name: "Staff", link: { to: "/operator/settings/staff" } },
-          { name: "Audit log", link: { to: "/operator/settings/audit-log" } },
-          { name: "Shop", link: { to: "/operator/settings/shop" } },
-          { name: "Server", link: { to: "/operator/settings/server" } },
+          ...(audit === undefined
+            ? [{ name: "Audit log", link: { to: "/operator/settings/audit-log" } } as const]
+            : []),
+          ...(settings === undefined
+            ? ([
+                { name: "Shop", link: { to: "/operator/settings/shop" } },
+                { name: "Server", link: { to: "/operator/settings/server" } },
+              ] as const)
+            : []),
         ]}
       />
       <Outlet />

@@ -16,40 +16,54 @@ interface DialogProps {
 }
 
 /** A dialog over the page: the focus stays inside, Escape closes it, the focus returns to where it was. */
-export function Dialog({ title, about, open, onOpenChange, wide = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, ...content }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
-        <Radix.Content
-          {...(about === undefined && { "aria-describedby": undefined })}
-          onOpenAutoFocus={focusField}
-          className={classes(
-            "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl outline-none",
-            "inset-x-0 bottom-0 rounded-t-2xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2",
-            "sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
-            wide ? "sm:max-w-3xl" : "sm:max-w-lg",
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close" size="small">
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
-            {about !== undefined && (
-              <Radix.Description asChild>
-                <div className="text-muted">{about}</div>
-              </Radix.Description>
-            )}
-            {children}
-          </div>
-        </Radix.Content>
+        <Content {...content} />
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Mounted as long as the dialog is open. */
+function Content({ title, about, wide = false, children }: Omit<DialogProps, "open" | "onOpenChange">) {
+  // Before anything in the dialog takes the focus: what opened it, which the dialog itself does not know.
+  const [opener] = useState(() => document.activeElement);
+  const goBack = (event: Event): void => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  return (
+    <Radix.Content
+      onOpenAutoFocus={focusField}
+      onCloseAutoFocus={goBack}
+      {...(about === undefined && { "aria-describedby": undefined })}
+      className={classes(
+        "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl outline-none",
+        "inset-x-0 bottom-0 rounded-t-2xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2",
+        "sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
+        wide ? "sm:max-w-3xl" : "sm:max-w-lg",
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+        <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+        <Radix.Close asChild>
+          <IconButton label="Close" size="small">
+            <X aria-hidden />
+          </IconButton>
+        </Radix.Close>
+      </div>
+      <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
+        {about !== undefined && (
+          <Radix.Description asChild>
+            <div className="text-muted">{about}</div>
+          </Radix.Description>
+        )}
+        {children}
+      </div>
+    </Radix.Content>
   );
 }
 
@@ -61,9 +75,13 @@ function focusField(event: Event): void {
   (dialog.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), textarea, select") ?? dialog).focus();
 }
 
-/** The last row of a dialog: the way back first, what the dialog is for last. */
+/** The last row of a dialog, always in sight: the way back first, what the dialog is for last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-4">
+      {children}
+    </div>
+  );
 }
 
 interface ConfirmProps {

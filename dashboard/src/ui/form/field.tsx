@@ -65,10 +65,12 @@ export function TextField({ label, name, hint, error, className, ...input }: Con
   );
 }
 
-export function TextAreaField({ label, name, hint, error, className, ...area }: Control<"textarea">) {
+/** `controlClassName` is of what is typed, such as code. */
+export function TextAreaField(props: Control<"textarea"> & { controlClassName?: string }) {
+  const { label, name, hint, error, className, controlClassName, ...area } = props;
   return (
     <Field {...{ label, name, hint, error, className }}>
-      {(parts) => <textarea rows={4} {...area} {...parts} className={CONTROL} />}
+      {(parts) => <textarea rows={4} {...area} {...parts} className={classes(CONTROL, controlClassName)} />}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { ApiError, sentenceOf } from "../../api/api-error.ts";
 import { classes } from "../class-names.ts";
+import { checkControls } from "./check-controls.ts";
 import { FieldErrors } from "./field.tsx";
 import { Notice } from "../notice.tsx";
 
@@ -23,18 +24,24 @@ export interface FormFields {
 
 interface Failure {
   error: unknown;
-  isShownByField: boolean;
+  /** What no field of the form shows. */
+  sentences: readonly string[];
 }
+
+const NONE: Failure = { error: undefined, sentences: [] };
 
 /** A form that sends once however often it is submitted, and shows what the server refused where it belongs. */
 export function Form({ onSubmit, children, className, label }: FormProps) {
   const [busy, setBusy] = useState(false);
-  const [{ error, isShownByField }, setFailure] = useState<Failure>({ error: undefined, isShownByField: false });
+  const [{ error, sentences }, setFailure] = useState(NONE);
   const form = useRef<HTMLFormElement>(null);
   const errors = error instanceof ApiError ? error.errors : {};
-  // The field may be out of sight, as in a long form.
+  // What is wrong may be out of sight, as in a long form.
   useEffect(() => {
-    if (error !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (error === undefined) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (field) field.focus();
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
   }, [error]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -43,11 +50,12 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
     if (busy) return;
     const { currentTarget: sent } = event;
     setBusy(true);
-    setFailure({ error: undefined, isShownByField: false });
+    setFailure(NONE);
     try {
+      refuseWrong(sent);
       await onSubmit(readFields(new FormData(sent)));
     } catch (thrown) {
-      setFailure({ error: thrown, isShownByField: hasFieldFor(sent, thrown) });
+      setFailure({ error: thrown, sentences: sentencesBeside(sent, thrown) });
     } finally {
       setBusy(false);
     }
@@ -61,19 +69,34 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
         onSubmit={(event) => void submit(event)}
         className={classes("grid gap-4", className)}
       >
-        {error !== undefined && !isShownByField && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        {sentences.map((sentence) => (
+          <Notice key={sentence} look="danger">
+            {sentence}
+          </Notice>
+        ))}
         {children({ busy })}
       </form>
     </FieldErrors>
   );
 }
 
-/** Whether a field of the form shows the same sentence, so that it is not shown twice. */
-function hasFieldFor(form: HTMLFormElement, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return Object.entries(error.errors).some(
-    ([name, [sentence]]) => sentence === error.message && form.elements.namedItem(name) !== null,
-  );
+/** Throws what the controls themselves say is wrong. */
+function refuseWrong(form: HTMLFormElement): void {
+  const errors = checkControls(form);
+  const [first] = Object.values(errors);
+  if (first) throw new ApiError({ status: 0, code: "validation_failed", message: first[0]!, errors });
+}
+
+/** What is wrong beside what the fields of the form show, so that nothing is shown twice and nothing is hidden. */
+function sentencesBeside(form: HTMLFormElement, error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [sentenceOf(error)];
+  const refusals = Object.entries(error.errors).map(([name, [sentence = ""]]) => ({
+    sentence,
+    isShown: form.elements.namedItem(name) !== null,
+  }));
+  const hidden = refusals.filter(({ isShown }) => !isShown).map(({ sentence }) => sentence);
+  const isRepeated = refusals.some(({ sentence }) => sentence === error.message);
+  return [...new Set(isRepeated ? hidden : [error.message, ...hidden])];
 }
 
 function readFields(data: FormData): FormFields {

@@ -1,12 +1,26 @@
 import { Button } from "../button.tsx";
 
-/** The button of a long form, which stays at the bottom of the window while the form is in sight. */
-export function SaveBar({ busy, action = "Save changes" }: { busy: boolean; action?: string }) {
+interface SaveBarProps {
+  busy: boolean;
+  /** Why the form cannot be saved. */
+  unless?: string | undefined;
+  /** Offers the way back to what was saved, where there are changes. */
+  onDiscard?: (() => void) | undefined;
+}
+
+/** The buttons of a long form, which stay at the bottom of the window while the form is in sight. */
+export function SaveBar({ busy, unless, onDiscard }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex justify-end border-t border-line bg-canvas px-1 py-3">
-      <Button type="submit" look="primary" busy={busy}>
-        {action}
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
+      <Button type="submit" look="primary" busy={busy} unless={unless}>
+        Save changes
       </Button>
+      {onDiscard && (
+        <>
+          <Button onClick={onDiscard}>Discard changes</Button>
+          <span className="text-sm text-muted">Unsaved changes</span>
+        </>
+      )}
     </div>
   );
 }

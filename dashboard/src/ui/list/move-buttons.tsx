@@ -1,5 +1,10 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { IconButton } from "../button.tsx";
+import { TextField } from "../form/field.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
+import type { FormFields } from "../form/form.tsx";
 
 interface MoveButtonsProps {
   /** How the row is called in the labels. */
@@ -10,7 +15,10 @@ interface MoveButtonsProps {
   refusal?: string | undefined;
 }
 
-/** Moves a row of an ordered list up or down. */
+/** From this many rows on, single steps take too long, and a row can be given its number. */
+const MANY = 4;
+
+/** Moves a row of an ordered list up, down or, in a long one, to a position. */
 export function MoveButtons({ name, index, count, onMove, refusal }: MoveButtonsProps) {
   return (
     <>
@@ -30,6 +38,42 @@ export function MoveButtons({ name, index, count, onMove, refusal }: MoveButtons
       >
         <ArrowDown aria-hidden />
       </IconButton>
+      {count >= MANY && <MoveTo {...{ name, index, count, onMove, refusal }} />}
+    </>
+  );
+}
+
+function MoveTo({ name, index, count, onMove, refusal }: MoveButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const move = async (fields: FormFields): Promise<void> => {
+    const position = Number(fields.text("position"));
+    if (!Number.isInteger(position) || position < 1 || position > count) {
+      throw fieldError("position", `Enter a whole number from 1 to ${count}.`);
+    }
+    onMove(index, position - 1 - index);
+  };
+  return (
+    <>
+      <IconButton size="small" label={`Move ${name} to a position`} unless={refusal} onClick={() => setOpen(true)}>
+        <ArrowUpDown aria-hidden />
+      </IconButton>
+      <FormDialog
+        title={`Move ${name}`}
+        label="Move"
+        action="Move"
+        open={open}
+        onSubmit={move}
+        onClose={() => setOpen(false)}
+      >
+        <TextField
+          label={`Position, 1 to ${count}`}
+          name="position"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={index + 1}
+          required
+        />
+      </FormDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, Script } from "node:vm";
-import { DomainError } from "../../kernel/errors.ts";
+import { checkAll, invalidField } from "../../kernel/errors.ts";
 import { compilePattern, INPUT_TYPES, isSimplePattern, type InputField } from "./input-field.ts";
 
 const MAX_FIELDS = 50;
@@ -24,26 +24,42 @@ export function matchesInTime(pattern: string, value: string): boolean {
   }
 }
 
-/** Throws validation_failed unless a service can ask for these fields. */
+/** Throws validation_failed unless a service can ask for these fields; what is wrong is named by its place, such as inputs.0.name. */
 export function checkInputFields(fields: InputField[]): void {
-  const names = new Set(fields.map((field) => field.name.toLowerCase()));
-  if (fields.length > MAX_FIELDS) throw wrongField(`A service may ask for at most ${MAX_FIELDS} fields.`);
-  if (names.size < fields.length) throw wrongField("Two fields have the same name.");
-  for (const field of fields) {
-    if (field.name.trim() === "" || field.name.length > MAX_NAME_LENGTH) {
-      throw wrongField(`The name of a field must have 1 to ${MAX_NAME_LENGTH} characters.`);
-    }
-    if (field.type === "select" && !field.options?.length) throw wrongField(`The select ${field.name} has no options.`);
-    // Panels get the options in one text, separated by commas. An option with a comma would be split.
-    if (field.options?.some((option) => option.includes(","))) {
-      throw wrongField(`The options of ${field.name} must not have commas.`);
-    }
-    if (field.pattern !== undefined && !isUsable(field.pattern)) {
-      throw wrongField(
-        `The pattern of ${field.name} must be a regular expression of at most ${MAX_PATTERN_LENGTH} characters.`,
-      );
-    }
+  if (fields.length > MAX_FIELDS) throw invalidField("inputs", `A service may ask for at most ${MAX_FIELDS} fields.`);
+  const names = fields.map((field) => field.name.trim().toLowerCase());
+  checkAll(
+    ...fields.flatMap((field, index) => [
+      () => checkName(`inputs.${index}.name`, field.name, names.indexOf(names[index]!) < index),
+      () => checkOptions(`inputs.${index}.options`, field),
+      () => checkPattern(`inputs.${index}.pattern`, field.pattern),
+    ]),
+  );
+}
+
+function checkName(place: string, name: string, isTaken: boolean): void {
+  if (name.trim() === "" || name.length > MAX_NAME_LENGTH) {
+    throw invalidField(place, `The name of a field must have 1 to ${MAX_NAME_LENGTH} characters.`);
   }
+  if (isTaken) throw invalidField(place, "Two fields have the same name.");
+}
+
+function checkOptions(place: string, { name, type, options }: InputField): void {
+  if (type === "select" && !options?.length) throw invalidField(place, `The select ${name} has no options.`);
+  // Panels get the options in one text, separated by commas. An option with a comma would be split.
+  if (options?.some((option) => option.includes(","))) {
+    throw invalidField(place, `The options of ${name} must not have commas.`);
+  }
+}
+
+function checkPattern(place: string, pattern: string | undefined): void {
+  if (pattern === undefined || isUsable(pattern)) return;
+  throw invalidField(
+    place,
+    pattern.length > MAX_PATTERN_LENGTH
+      ? `A regular expression can have at most ${MAX_PATTERN_LENGTH} characters. This one has ${pattern.length}.`
+      : "This is not a valid regular expression. Check its brackets.",
+  );
 }
 
 /**
@@ -53,9 +69,13 @@ export function checkInputFields(fields: InputField[]): void {
 export function parseInputField(text: string): InputField {
   const [name = "", type = "text", need = "required", choices] = text.split(":").map((part) => part.trim());
   const known = INPUT_TYPES.find((candidate) => candidate === type);
-  if (!known) throw wrongField(`“${type}” is no type of a field: it must be one of ${INPUT_TYPES.join(", ")}.`);
+  if (!known)
+    throw invalidField("inputs", `“${type}” is no type of a field: it must be one of ${INPUT_TYPES.join(", ")}.`);
   if (need !== "required" && need !== "optional") {
-    throw wrongField(`A field is either required or optional, not “${need}”: write it like Username:text:required.`);
+    throw invalidField(
+      "inputs",
+      `A field is either required or optional, not “${need}”: write it like Username:text:required.`,
+    );
   }
   const options = choices?.split("|").filter((option) => option !== "");
   const field: InputField = { name, type: known, required: need === "required", ...(options && { options }) };
@@ -69,8 +89,4 @@ function isUsable(pattern: string): boolean {
   } catch {
     return false;
   }
-}
-
-function wrongField(sentence: string): DomainError {
-  return new DomainError("validation_failed", sentence, { fields: { inputs: [sentence] } });
 }

@@ -4,7 +4,7 @@ import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceType } from "
 import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -33,6 +33,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_SEARCH_TERMS_LENGTH = 1_000;
 const MAX_GROUP_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 20_000;
+const MAX_TIME_LENGTH = 100;
 const IMPORT_CHUNK = 500;
 const MAX_MINUTES = 1_000_000;
 
@@ -143,14 +144,23 @@ export async function insertServiceChunk(
 
 /** Throws validation_failed unless the service can be sold so. */
 export function checkService(context: Context, wanted: NewService): CheckedService {
+  const inputs = wanted.inputs ?? [];
+  checkAll(
+    () => readText("name", wanted.name, 1, MAX_NAME_LENGTH),
+    () => readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
+    () => checkPrice(wanted.price),
+    () => checkInputFields(inputs),
+    () => readQuantities(wanted),
+    () => readText("description", wanted.description ?? "", 0, MAX_DESCRIPTION_LENGTH),
+    () => readText("time", wanted.deliveryTime ?? "", 0, MAX_TIME_LENGTH),
+    () => readMinutes("promised_minutes", wanted.promisedMinutes),
+    () => readMinutes("expires_minutes", wanted.expiresMinutes),
+  );
   const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
   const type = readChoice("type", wanted.type, SERVICE_TYPES);
   const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");
   const currency = wanted.currency ?? context.config.CURRENCY;
   if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  if (wanted.price < 0n || wanted.price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
-  const inputs = wanted.inputs ?? [];
-  checkInputFields(inputs);
   const { minQuantity, maxQuantity } = readQuantities(wanted);
   return {
     group: readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
@@ -169,12 +179,16 @@ export function checkService(context: Context, wanted: NewService): CheckedServi
       max_quantity: maxQuantity,
       allow_duplicate: wanted.allowDuplicate ?? identifierKind === "none",
       cancellable: readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
-      delivery_time: readText("time", wanted.deliveryTime ?? "", 0, 100),
+      delivery_time: readText("time", wanted.deliveryTime ?? "", 0, MAX_TIME_LENGTH),
       promised_minutes: readMinutes("promised_minutes", wanted.promisedMinutes),
       expires_minutes: readMinutes("expires_minutes", wanted.expiresMinutes),
       result_rules: JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
     },
   };
+}
+
+function checkPrice(price: Micros): void {
+  if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
 }
 
 /** Throws validation_failed. */

@@ -1,6 +1,6 @@
 import type { Repeats } from "../../../database/column-types.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "./outcome.ts";
-import { invalidField } from "../../kernel/errors.ts";
+import { checkAll, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
 
@@ -41,38 +41,46 @@ export interface NewSupplierInput extends SupplierInput {
   kind?: string | undefined;
 }
 
-/** Throws validation_failed. */
+/** Throws validation_failed with every wrong field. */
 export function checkSupplierInput(input: SupplierInput): void {
-  checkLength("name", input.name?.trim(), MAX_NAME_LENGTH);
-  checkLength("key", input.key?.trim(), MAX_KEY_LENGTH);
-  checkLength("username", input.username, MAX_USERNAME_LENGTH);
-  if (input.url !== undefined) checkUrl(input.url);
-  if (input.currency !== undefined && !isCurrency(input.currency)) {
-    throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  }
-  checkWhole("concurrency", input.concurrency, 1, MAX_CONCURRENCY);
-  checkWhole("bulk_size", input.bulkSize, 1, MAX_BULK_SIZE);
-  checkWhole("sync_hours", input.syncHours, 0, MAX_SYNC_HOURS);
-  if (
-    input.exchangeRate !== undefined &&
-    (input.exchangeRate <= 0n || input.exchangeRate > MAX_EXCHANGE_RATE * MICROS)
-  ) {
-    throw invalidField("exchange_rate", "The exchange rate must be more than zero.");
-  }
-  const lowBalance = input.lowBalance ?? 0n;
-  if (lowBalance < 0n || lowBalance > MAX_AMOUNT) {
-    throw invalidField("low_balance", "The amount must not be negative.");
-  }
-  for (const override of input.refusalOverrides ?? []) {
+  checkAll(
+    () => checkLength("name", input.name?.trim(), MAX_NAME_LENGTH),
+    () => checkUrl(input.url),
+    () => checkLength("username", input.username, MAX_USERNAME_LENGTH),
+    () => checkLength("key", input.key?.trim(), MAX_KEY_LENGTH),
+    () => checkCurrency(input.currency),
+    () => checkWhole("concurrency", input.concurrency, 1, MAX_CONCURRENCY),
+    () => checkWhole("bulk_size", input.bulkSize, 1, MAX_BULK_SIZE),
+    () => checkWhole("sync_hours", input.syncHours, 0, MAX_SYNC_HOURS),
+    () => checkRate(input.exchangeRate),
+    () => checkLowBalance(input.lowBalance ?? 0n),
+    () => checkOverrides(input.refusalOverrides ?? []),
+  );
+}
+
+function checkCurrency(currency: string | undefined): void {
+  if (currency === undefined || isCurrency(currency)) return;
+  throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+}
+
+function checkRate(rate: bigint | undefined): void {
+  if (rate === undefined || (rate > 0n && rate <= MAX_EXCHANGE_RATE * MICROS)) return;
+  throw invalidField("exchange_rate", "The exchange rate must be more than zero.");
+}
+
+function checkLowBalance(amount: Micros): void {
+  if (amount < 0n || amount > MAX_AMOUNT) throw invalidField("low_balance", "The amount must not be negative.");
+}
+
+function checkOverrides(overrides: readonly RefusalOverride[]): void {
+  for (const override of overrides) {
     checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
     checkLength("refusal_overrides", override.reason?.trim(), MAX_REASON_LENGTH);
     if (!REFUSAL_CLASSES.includes(override.refusal)) {
       throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
     }
   }
-  if ((input.refusalOverrides?.length ?? 0) > MOST_OVERRIDES) {
-    throw invalidField("refusal_overrides", `At most ${MOST_OVERRIDES} texts.`);
-  }
+  if (overrides.length > MOST_OVERRIDES) throw invalidField("refusal_overrides", `At most ${MOST_OVERRIDES} texts.`);
 }
 
 export function toColumns({ name, url, username, currency, ...input }: SupplierInput) {
@@ -91,7 +99,8 @@ export function toColumns({ name, url, username, currency, ...input }: SupplierI
   };
 }
 
-function checkUrl(text: string): void {
+function checkUrl(text: string | undefined): void {
+  if (text === undefined) return;
   const url = URL.parse(text);
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   // What stands in an address is shown; secrets have a field of their own.

@@ -1,9 +1,3 @@
-/** The accent colours of a shop, each as #rrggbb in lower case. */
-export interface Accent {
-  light: string;
-  dark: string;
-}
-
 /** WCAG 2.2, 1.4.3: the least contrast of text and its ground. */
 const LEAST_CONTRAST = 4.5;
 /** The ground of each theme on which coloured text has the least contrast: `--sunken` in the dashboard's styles. */

@@ -13,6 +13,7 @@ const MAX_TERMS_LENGTH = 20_000;
 const MAX_CONTACT_LENGTH = 200;
 const MAX_PAYMENT_LENGTH = 5_000;
 const MAX_ANNOUNCEMENT_LENGTH = 500;
+const NO_ZONE = "Choose a time zone, such as Europe/Berlin.";
 const LINE_BREAK = /[\r\n]/;
 
 type Problems = Record<string, string[]>;
@@ -23,7 +24,7 @@ export function readShopChange(before: ShopText, change: ShopChange, now: Date):
   const after = withEffects(clean({ ...before, ...given }));
   const { announcementEndsAt: end } = after;
   const isSameEnd = end?.getTime() === before.announcementEndsAt?.getTime();
-  const problems = Object.fromEntries(
+  const problems: Problems = Object.fromEntries(
     Object.entries({
       name: isServerName(after.name) ? undefined : NAME_RULE,
       accent_light: colourProblem("light", after.accentLight),
@@ -36,7 +37,7 @@ export function readShopChange(before: ShopText, change: ShopChange, now: Date):
       announcement: lengthProblem("An announcement", after.announcement, MAX_ANNOUNCEMENT_LENGTH),
       announcement_ends_at: isSameEnd ? undefined : endProblem(end, now),
     }).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, [problem]]])),
-  ) as Problems;
+  );
   const [first] = Object.values(problems);
   if (first) throw new DomainError("validation_failed", first[0]!, { fields: problems });
   return after;
@@ -76,10 +77,10 @@ function colourProblem(theme: "light" | "dark", colour: string | null): string |
 
 function timeZoneProblem(name: string): string | undefined {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return undefined;
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    return timeZone === "" ? NO_ZONE : undefined;
   } catch {
-    return "Choose a time zone, such as Europe/Berlin.";
+    return NO_ZONE;
   }
 }
 

@@ -15,6 +15,8 @@ import {
   type ShopText,
 } from "./shop-rows.ts";
 
+export type { ImageFacts } from "./shop-rows.ts";
+
 /** What a shop is called until the operator names it. */
 export const DEFAULT_NAME = "Imeister";
 

@@ -98,7 +98,8 @@ export async function confirmTwoFactor(context: SignInContext, { id, user }: Ses
   const sealed = await findPreparedSecret(kysely, user.id);
   if (sealed === undefined) throw nothingPrepared();
   const step = readStep(context, { userId: user.id, sealed, code: readCode(otp) });
-  if (step === null) throw wrongAppCode();
+  // There are no recovery codes yet.
+  if (step === null) throw wrongCode("This code is not right: enter the one that your app shows now.");
   if (!(await confirmRow(kysely, user.id, { secret: sealed, step, now: context.clock() }))) throw nothingPrepared();
   return renewSessionToken(context, id);
 }

@@ -18,11 +18,15 @@ const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 const derive = promisify<typeof ALGORITHM, Argon2Parameters, Buffer>(argon2);
 
+/** Throws validation_failed unless the password has 8 to 128 characters. */
+export function checkPassword(password: string): void {
+  if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
+  throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+}
+
 /** A password as it is stored. Throws validation_failed unless it has 8 to 128 characters. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
-    throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
-  }
+  checkPassword(password);
   const salt = randomBytes(SALT_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
   return toPhc(salt, await derive(ALGORITHM, { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));

@@ -1,3 +1,4 @@
+import { checkPassword } from "../../people/users/password-hash.ts";
 import { insertUser, prepareUser, readCompany, readEmail, readName } from "../../people/users/users.ts";
 import { approvedMail } from "../../people/users/emails.ts";
 import { changePassword, requestPasswordReset } from "../../people/sign-in/passwords.ts";
@@ -6,7 +7,7 @@ import { type Caller, requireScope } from "../../kernel/caller.ts";
 import type { Connection } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { readServerSettings } from "../../people/settings/server-settings.ts";
@@ -41,13 +42,14 @@ export interface NewReseller {
 
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the email is taken. */
 export async function createReseller(context: Context, wanted: NewReseller): Promise<{ id: number; email: string }> {
+  const { credit = 0n, creditLimit = 0n, password, isConfirmed = true } = wanted;
+  checkAll(
+    () => readProfile(context, wanted),
+    () => password !== undefined && checkPassword(password),
+    () => checkCredit("credit", "The credit must not be negative.", credit),
+    () => checkCredit("credit_limit", "The credit limit must not be negative.", creditLimit),
+  );
   const profile = readProfile(context, wanted);
-  const credit = wanted.credit ?? 0n;
-  const creditLimit = wanted.creditLimit ?? 0n;
-  if (credit < 0n || credit > MAX_AMOUNT) throw invalidField("credit", "The credit must not be negative.");
-  if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
-    throw invalidField("credit_limit", "The credit limit must not be negative.");
-  const { password, isConfirmed = true } = wanted;
   const user = password === undefined ? null : await prepareUser(context, { ...profile, password, isConfirmed });
   const { kysely } = context.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
@@ -89,11 +91,20 @@ export async function createReseller(context: Context, wanted: NewReseller): Pro
   return { id, email: profile.email };
 }
 
-/** The profile of a reseller, in its stored form. Throws validation_failed. */
+function checkCredit(field: string, rule: string, amount: Micros): void {
+  if (amount < 0n || amount > MAX_AMOUNT) throw invalidField(field, rule);
+}
+
+/** The profile of a reseller, in its stored form. Throws validation_failed with every wrong field. */
 export function readProfile(
   context: Context,
   wanted: Pick<NewReseller, "name" | "email" | "username" | "company" | "currency">,
 ) {
+  checkAll(
+    () => readName(wanted.name),
+    () => readEmail(wanted.email),
+    () => readCompany(wanted.company),
+  );
   const name = readName(wanted.name);
   const email = readEmail(wanted.email);
   const username = wanted.username?.trim() || null;

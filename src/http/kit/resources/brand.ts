@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { strongAccentOf } from "../../../core/people/shop/accent.ts";
-import type { ImageFacts } from "../../../core/people/shop/shop-rows.ts";
-import { currentAnnouncement, type Shop } from "../../../core/people/shop/shop.ts";
+import { currentAnnouncement, type ImageFacts, type Shop } from "../../../core/people/shop/shop.ts";
 import { nullable, Text } from "../fields.ts";
 
 const Accent = Type.Object(

@@ -50,7 +50,7 @@ function Listing({ service }: { service: WholeService }) {
             <Options of={statusWords(STATUSES)} />
           </SelectField>
           <MoneyField
-            label="Base price"
+            label={service.max_quantity > 1 ? "Base price, each" : "Base price"}
             name="price"
             currency={service.currency}
             value={price}

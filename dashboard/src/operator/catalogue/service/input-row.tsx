@@ -34,7 +34,7 @@ export function InputRow({ draft, index, count, onChange, onMove, onRemove }: In
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">Field {number}</legend>
-      <InputControls draft={draft} onChange={(change) => onChange({ ...draft, ...change })} />
+      <InputControls draft={draft} place={`inputs.${index}`} onChange={(change) => onChange({ ...draft, ...change })} />
       <div className="flex justify-end gap-1">
         <MoveButtons name={`field ${number}`} index={index} count={count} onMove={onMove} />
         <IconButton size="small" label={`Remove field ${number}`} onClick={onRemove}>
@@ -47,14 +47,18 @@ export function InputRow({ draft, index, count, onChange, onMove, onRemove }: In
 
 interface InputControlsProps {
   draft: DraftInput;
+  /** Where the field stands in the service, as the API names it. */
+  place: string;
   onChange: (change: Partial<DraftInput>) => void;
 }
 
-function InputControls({ draft, onChange }: InputControlsProps) {
+function InputControls({ draft, place, onChange }: InputControlsProps) {
   return (
     <>
       <TextField
         label="Name"
+        name={`${place}.name`}
+        required
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
         hint="Shown to resellers and used in the API."
@@ -69,6 +73,7 @@ function InputControls({ draft, onChange }: InputControlsProps) {
       {draft.type === "select" && (
         <TextAreaField
           label="Options, one per line"
+          name={`${place}.options`}
           value={draft.choices}
           className="sm:col-span-2"
           onChange={(event) => onChange({ choices: event.target.value })}
@@ -81,6 +86,7 @@ function InputControls({ draft, onChange }: InputControlsProps) {
       />
       <TextField
         label="Regex (optional)"
+        name={`${place}.pattern`}
         value={draft.pattern ?? ""}
         spellCheck={false}
         placeholder="[A-Z]{2}\d{6}"

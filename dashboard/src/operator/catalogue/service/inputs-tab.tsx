@@ -55,21 +55,33 @@ export function InputsTab() {
 }
 
 function Identifier({ service }: { service: WholeService }) {
+  const [kind, setKind] = useState(service.identifier_kind);
+  const isChecked = kind !== "none" && kind !== "text";
   return (
     <Card title="Device identifier">
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Identifier" name="identifier_kind" defaultValue={service.identifier_kind}>
+        <SelectField
+          label="Identifier"
+          name="identifier_kind"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as typeof kind)}
+        >
           <Options of={IDENTIFIERS} />
         </SelectField>
-        <SelectField label="Validation" name="identifier_check" defaultValue={service.identifier_check}>
-          <Options of={CHECKS} />
-        </SelectField>
-        <CheckboxField
-          label="Accept 14-digit IMEIs"
-          name="completes_check_digit"
-          defaultChecked={service.completes_check_digit}
-          hint="The check digit is added automatically."
-        />
+        {/* What does not apply is not shown; it keeps its value for when it does. */}
+        <div className={isChecked ? undefined : "hidden"}>
+          <SelectField label="Validation" name="identifier_check" defaultValue={service.identifier_check}>
+            <Options of={CHECKS} />
+          </SelectField>
+        </div>
+        <div className={kind.startsWith("imei") ? undefined : "hidden"}>
+          <CheckboxField
+            label="Accept 14-digit IMEIs"
+            name="completes_check_digit"
+            defaultChecked={service.completes_check_digit}
+            hint="The check digit is added automatically."
+          />
+        </div>
       </div>
     </Card>
   );

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
+import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { useRefreshCatalogue, type ServiceChange, type WholeService } from "../catalogue.ts";
 import { useUnsaved } from "./unsaved.tsx";
 import { useService } from "./use-service.ts";
@@ -34,6 +34,7 @@ function SaveForm({ service, onRestart, label, children, read }: SaveFormProps) 
   // What the fields began with; the query behind them may have read something newer.
   const [begun, setBegun] = useState(service);
   const refresh = useRefreshCatalogue();
+  const refusal = useRefusal("manage_catalogue");
   const { isUnsaved, setUnsaved, guard } = useUnsaved();
   const save = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.PATCH("/api/operator/services/{id}", {
@@ -58,27 +59,10 @@ function SaveForm({ service, onRestart, label, children, read }: SaveFormProps) 
         {({ busy }) => (
           <>
             {children(begun, mark)}
-            <SaveBar busy={busy} isUnsaved={isUnsaved} onDiscard={discard} />
+            <SaveBar busy={busy} unless={refusal} onDiscard={isUnsaved ? discard : undefined} />
           </>
         )}
       </Form>
-    </div>
-  );
-}
-
-function SaveBar({ busy, isUnsaved, onDiscard }: { busy: boolean; isUnsaved: boolean; onDiscard: () => void }) {
-  const refusal = useRefusal("manage_catalogue");
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" look="primary" busy={busy} unless={refusal}>
-        Save changes
-      </Button>
-      {isUnsaved && (
-        <>
-          <Button onClick={onDiscard}>Discard changes</Button>
-          <span className="text-sm text-muted">Unsaved changes</span>
-        </>
-      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ interface Unsaved {
 export function useUnsaved(): Unsaved {
   const [isUnsaved, setUnsaved] = useState(false);
   const blocker = useBlocker({
-    shouldBlockFn: () => isUnsaved,
+    // A filter of the same page loses nothing.
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
   });

@@ -65,7 +65,11 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
       </Button>
       <FormDialog
         title={`${word} ${name}?`}
-        about="Sign-in and API keys stop working. Open orders continue. You can reactivate the account later."
+        about={
+          isNew
+            ? "They can't sign in or order. You can reactivate the account later."
+            : "Sign-in and API keys stop working. Open orders continue. You can reactivate the account later."
+        }
         open={open}
         action={word}
         danger

@@ -35,8 +35,8 @@ export function ImageCard({ shop }: { shop: ShopSettings }) {
   );
 }
 
-function ImageChoice({ kind, name, about, accept, url }: (typeof IMAGES)[number] & { url: string | null }) {
-  const file = useRef<HTMLInputElement>(null);
+/** What is being done, and what went wrong with it. */
+function useRun() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const refresh = useRefreshShop();
@@ -53,6 +53,12 @@ function ImageChoice({ kind, name, about, accept, url }: (typeof IMAGES)[number]
       setBusy(false);
     }
   };
+  return { busy, error, run };
+}
+
+function ImageChoice({ kind, name, about, accept, url }: (typeof IMAGES)[number] & { url: string | null }) {
+  const file = useRef<HTMLInputElement>(null);
+  const { busy, error, run } = useRun();
   const params = { path: { kind } };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = event.target.files ?? [];
@@ -93,11 +99,7 @@ function ImageChoice({ kind, name, about, accept, url }: (typeof IMAGES)[number]
 }
 
 async function readBase64(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(new Error("The file can't be read. Choose it again.")));
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(",") + 1);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // One by one: a call with all of them as arguments would be too long.
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
