@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(?:js|css|html|svg)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|wasm)$/;
 /** Below this a compressed copy saves nothing. */
 const SMALLEST_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a .br and a .gz beside each text file that was built, so that the server only picks one. */
+/** Lays a .br and a .gz beside each file that was built and gets smaller, so that the server only picks one. */
 export function compressed(): Plugin {
   return {
     name: "compressed",
@@ -19,7 +19,7 @@ export function compressed(): Plugin {
     writeBundle: async ({ dir }) => {
       if (dir === undefined) return;
       const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(dir, file))));
+      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(dir, file))));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { makeBarcode } from "../support/barcode.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
@@ -36,6 +37,41 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await wrong.getByText("should be 9, not 8").waitFor();
     await wrong.getByText("Duplicate of line 1").waitFor();
     await page.getByText("1 order, 4.00").waitFor();
+    await checkAccessibility(page);
+  });
+
+  it("offers the IMEIs that a pasted message holds", async () => {
+    const { server, createReseller, visitAs } = world();
+    const id = await server.createService({ name: "Message check", price: "0.50" });
+    const page = await visitAs(await createReseller({ credit: "10" }), `/place-order?service=${id}`);
+    const [first, second] = IMEIS;
+    const message = `Hi! 2 phones please: ${first} / 49-015420-323751-8\nIMEI:${first}, not ${WRONG_DIGIT}, call +49 170 1234567`;
+    await lines(page).fill(message);
+    await page.getByText("This text contains 2 IMEIs.").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Use only them" }).click();
+    await shows(() => lines(page).inputValue(), `${first}\n${second}`);
+    await page.getByText("2 orders, 1.00").waitFor();
+    await shows(() => page.getByText("This text contains").count(), 0);
+  });
+
+  it("reads the IMEI of a barcode from a photo, with nothing that is fetched from elsewhere", async () => {
+    const { server, createReseller, visitAs } = world();
+    const id = await server.createService({ name: "Scanned check", price: "0.50" });
+    const page = await visitAs(await createReseller({ credit: "10" }), `/place-order?service=${id}`, { size: PHONE });
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+    await lines(page).fill(IMEIS[1]);
+    const photo = (text: string) => ({ name: "box.png", mimeType: "image/png", buffer: makeBarcode(text) });
+    await page.getByLabel("Photo of an IMEI barcode").setInputFiles(photo(IMEIS[0]));
+    await page.getByText(`IMEI ${IMEIS[0]} added.`).waitFor();
+    assert.equal(await lines(page).inputValue(), `${IMEIS[1]}\n${IMEIS[0]}`);
+    await page.getByLabel("Photo of an IMEI barcode").setInputFiles(photo(WRONG_DIGIT));
+    await page.getByText("No IMEI barcode found.").waitFor();
+    assert.deepEqual(
+      [...hosts].filter((host) => host.startsWith("http")),
+      [server.url],
+    );
     await checkAccessibility(page);
   });
 
@@ -107,7 +143,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
       mimeType: "application/zip",
       buffer: Buffer.from("PK\u0003\u0004\u0000\u0000"),
     };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
     await page.getByText("save it as CSV").waitFor();
     assert.equal(await lines(page).inputValue(), "");
   });
@@ -157,7 +193,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     const page = await visitAs(reseller, `/place-order?service_id=${id}`);
     const csv = `IMEI;Region;Client_Reference;Colour\n${IMEIS[0]};EU;r1;red\n${IMEIS[1]};Mars;r2;\n${IMEIS[2]};US;r3;\n`;
     const file = { name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${csv}`) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
     await page.getByText("Ignored columns: colour").waitFor();
     await page.getByRole("table", { name: "Lines with errors" }).getByText("must be one of: EU, US").waitFor();
     const field = page.getByLabel("IMEIs, one per line");

@@ -28,7 +28,7 @@ describe("the served dashboard", () => {
   it("allows no script but its own, and no frame around it", async () => {
     const policy = (await readPage("/")).headers.get("content-security-policy")!;
     const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));
-    assert.equal(scripts, "script-src 'self'");
+    assert.equal(scripts, "script-src 'self' 'wasm-unsafe-eval'");
     assert.match(policy, /frame-ancestors 'none'/);
     assert.match(policy, /object-src 'none'/);
     const page = await (await readPage("/")).text();

@@ -22,10 +22,10 @@ const FILE = /\.[^/]*\/*$|\.php\//i;
 const ENTRANCES = new Set(["/", "/sign-in", "/sign-up", "/forgot-password"]);
 /** Whoever asks for something below these wants an answer of theirs, not the dashboard. */
 const NOT_PAGES = /^\/(?:api|docs|errors|assets|healthz|readyz|metrics)(?:\/|$)/;
-/** Libraries set styles from their scripts; scripts come from here alone. */
+/** Libraries set styles from their scripts; scripts come from here alone, and so does the WebAssembly that reads barcodes. */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "object-src 'none'",

@@ -11,6 +11,8 @@ import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import type { Service } from "../services/service.ts";
+import { FoundImeis } from "./imei/found-imeis.tsx";
+import { ScanImei } from "./imei/scan-imei.tsx";
 import { MissingFunds } from "./missing-funds.tsx";
 import { LinesField } from "./lines/lines-field.tsx";
 import { MOST_LINES, writeText, type CheckedLine } from "./lines/lines.ts";
@@ -46,6 +48,12 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
     <Card title="Order details">
       <div ref={takeFocus} className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
+        <FoundImeis
+          service={service}
+          text={draft.text}
+          orders={right.length}
+          onText={(text) => onDraft({ ...draft, text })}
+        />
         {unknownColumns.length > 0 && <Notice look="warning">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
         <Problems
           wrong={wrong}
@@ -105,6 +113,7 @@ function DraftFields({ service, draft, onDraft }: Pick<OrderFormProps, "service"
     <>
       <SharedFields service={service} shared={draft} onChange={(shared) => onDraft({ ...draft, ...shared })} />
       <LinesField service={service} text={draft.text} onText={(text) => onDraft({ ...draft, text })} />
+      <ScanImei service={service} text={draft.text} onText={(text) => onDraft({ ...draft, text })} />
       {service.allow_duplicate === "on_request" && (
         <CheckboxField
           label="Allow duplicate orders"

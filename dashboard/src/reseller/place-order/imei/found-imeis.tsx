@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Service } from "../../services/service.ts";
+import { rulesOf } from "../lines/rules.ts";
+import { findImeis } from "./find-imeis.ts";
+
+interface FoundImeisProps {
+  service: Service;
+  text: string;
+  /** How many orders the text makes as it is. */
+  orders: number;
+  onText: (text: string) => void;
+}
+
+/** Offers the IMEIs that a pasted message holds, where as it is the text makes fewer orders. */
+export function FoundImeis({ service, text, orders, onText }: FoundImeisProps) {
+  if (!rulesOf(service).identifierKind.startsWith("imei")) return null;
+  const found = findImeis(text);
+  if (found.length <= orders) return null;
+  const [what, them] = found.length === 1 ? ["an IMEI", "it"] : [`${found.length} IMEIs`, "them"];
+  const use = (
+    <Button size="small" onClick={() => onText(found.join("\n"))}>
+      Use only {them}
+    </Button>
+  );
+  return (
+    <Notice look="info" action={use}>
+      This text contains {what}.
+    </Notice>
+  );
+}
