@@ -307,6 +307,7 @@ export interface Schema {
     terms_url: string | null;
     terms_text: string | null;
     support_contact: string | null;
+    payment_text: string | null;
     announcement: string | null;
     announcement_ends_at: Date | null;
     setup_hidden: Generated<boolean>;

@@ -164,6 +164,53 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await checkAccessibility(page);
   });
 
+  it("edits all prices of a group in one table, and takes them back from its file after a preview", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const made = await server.operate(manager.token, "POST", "/price-groups", { name: "Table group" });
+    const group = made.body.data.find(({ name }: { name: string }) => name === "Table group").id;
+    const id = await server.createService({ name: "Tabled check", price: "2.00" });
+    const page = await visitAs(manager, "/operator/catalogue/price-groups");
+    await page.getByRole("link", { name: "Table group" }).click();
+    await page.getByRole("searchbox", { name: "Search services" }).fill("tabled");
+    const price = page.getByLabel("Group price of Tabled check, in USD");
+    await price.fill("cheap");
+    await page.getByText("Unsaved changes").waitFor();
+    await checkAccessibility(page);
+    await price.fill("1.75");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("1 price changed.").waitFor();
+    await page.getByRole("row", { name: /Tabled check.*Group price/ }).waitFor();
+    const csv = `service_id,service,group_price\n${id},Tabled check,1.50\n`;
+    const file = { name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await page.getByLabel("CSV file of prices").setInputFiles(file);
+    const dialog = page.getByRole("dialog", { name: "Change 1 price?" });
+    await dialog.getByRole("row", { name: /Tabled check.*1\.75.*1\.50/ }).waitFor();
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Change 1 price" }).click();
+    await shows(() => price.inputValue(), "1.50");
+    await page.setViewportSize(PHONE);
+    await checkAccessibility(page);
+    const { data } = (await server.operate(manager.token, "GET", `/price-groups/${group}/prices?q=tabled`)).body;
+    assert.equal(data[0].set_price, "1.50");
+  });
+
+  it("moves a service group to a position by its number", async () => {
+    const { server, visitAs } = world();
+    for (const name of ["Place A", "Place B", "Place C", "Place D"]) {
+      await server.createService({ name: `In ${name}`, serviceGroup: name });
+    }
+    const page = await visitAs(await server.createStaff("manager"), "/operator/catalogue/service-groups");
+    await page.getByRole("button", { name: "Move Place D to a position" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move Place D" });
+    await dialog.getByLabel(/^Position/).fill("0");
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await dialog.getByText("Enter a whole number from 1").waitFor();
+    await dialog.getByLabel(/^Position/).fill("1");
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByRole("row").nth(1).getByText("Place D").waitFor();
+  });
+
   it("sorts the services of a group in the order that resellers see", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");
@@ -195,6 +242,24 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByRole("button", { name: "Add codes" }).click();
     await page.getByText("2 codes added, 1 duplicate skipped.").waitFor();
     await shows(() => page.getByLabel("Codes, one per line").inputValue(), "");
+    const codes = page.getByRole("table", { name: "Codes" });
+    await codes.getByText("AAAA-1").waitFor();
+    await page.getByRole("searchbox", { name: "Search codes" }).fill("-2");
+    await codes.getByText("AAAA-1").waitFor({ state: "hidden" });
+    await codes.getByRole("button", { name: "Withdraw AAAA-2" }).click();
+    await page.getByRole("button", { name: "Withdraw code", exact: true }).click();
+    await page.getByText("1 code withdrawn.").waitFor();
+    await page.getByText("No matching codes").waitFor();
+    await page.getByRole("button", { name: "Show all codes" }).click();
+    await codes.getByText("AAAA-1").waitFor();
+    await checkAccessibility(page);
+    const listed = await server.operate(manager.token, "GET", `/services/${id}/codes`);
+    assert.deepEqual(
+      listed.body.data.map(({ code }: { code: string }) => code),
+      ["AAAA-1"],
+    );
+    const agent = await server.createStaff("agent");
+    assert.equal((await server.operate(agent.token, "GET", `/services/${id}/codes`)).status, 403);
     await page.getByRole("link", { name: "Routes" }).click();
     await page.getByRole("button", { name: "Pause the route to Code inventory" }).click();
     await page.getByRole("row", { name: /Code inventory Paused by you/ }).waitFor();
@@ -214,6 +279,12 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     const page = await visitAs(manager, `/operator/catalogue/services/${id}/routes`);
     await page.getByRole("button", { name: "Add route" }).click();
     const dialog = page.getByRole("dialog", { name: "Add route" });
+    await dialog.getByText("No supplier offers a similar service.").waitFor();
+    await dialog.getByLabel("Similar services").fill("offer seven 7");
+    await dialog.getByRole("listitem").filter({ hasText: "Upstream" }).getByText("3.00").waitFor();
+    await dialog.getByRole("button", { name: "Use Offer 7 of Upstream" }).click();
+    await dialog.getByRole("button", { name: /Supplier service.*Offer 7/ }).waitFor();
+    await checkAccessibility(page);
     await dialog.getByLabel("Supplier", { exact: true }).selectOption("Upstream");
     await dialog.getByRole("button", { name: /Supplier service/ }).click();
     await page.getByRole("option", { name: /Offer 7 3\.00 USD/ }).click();

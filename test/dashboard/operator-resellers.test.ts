@@ -23,7 +23,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await page.getByRole("button", { name: "Decline Unwanted" }).click();
     const dialog = page.getByRole("dialog", { name: "Decline Unwanted?" });
     await dialog.getByRole("button", { name: "Decline", exact: true }).click();
-    await dialog.getByText("Give a reason of 1 to 500 characters.").first().waitFor();
+    await dialog.getByText("This field is required.").first().waitFor();
     await dialog.getByLabel("Reason").fill("Unknown company");
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Decline", exact: true }).click();

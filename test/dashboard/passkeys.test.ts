@@ -79,7 +79,7 @@ describeInBrowser("passkeys", { workers: false }, (world) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill(" ");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("Enter a name of 1 to 100 characters.").first().waitFor();
+    await dialog.getByText("This field is required.").first().waitFor();
     await dialog.getByLabel("Name", { exact: true }).fill("Desk computer");
     await dialog.getByRole("button", { name: "Save" }).click();
     await rows.filter({ hasText: "Desk computer" }).waitFor();

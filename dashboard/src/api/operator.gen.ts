@@ -285,6 +285,8 @@ export interface paths {
             terms_text?: string | null;
             /** @description How resellers reach you: an email, an address or a text on one line */
             support_contact?: string | null;
+            /** @description How resellers pay for credit; shown to resellers who are signed in */
+            payment_text?: string | null;
             /** @description Shown to resellers in the dashboard */
             announcement?: string | null;
             time_zone?: string;
@@ -333,6 +335,16 @@ export interface paths {
       };
     };
   };
+  "/api/operator/setup": {
+    /** Checklist of a new shop */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Setup"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
      * Send the orders that were moved to the queue because of the pause to the supplier again
@@ -343,6 +355,16 @@ export interface paths {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["ReturnedOrders"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/supplier-kinds": {
+    /** Types of suppliers that can be added */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["SupplierKind"][] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -567,6 +589,32 @@ export interface paths {
               data: components["schemas"]["OfferedService"][];
               links: components["schemas"]["PageLinks"];
               meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/supplier-offers": {
+    /** Offers of all suppliers that match a name, the best match first, then the cheapest */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Words of a service's name; offers with at least half of them are listed */
+          q?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: {
+                /** @example USD */
+                currency: string;
+                offers: components["schemas"]["ComparedOffer"][];
+              };
             };
           };
         };
@@ -1295,6 +1343,93 @@ export interface paths {
       };
     };
   };
+  "/api/operator/price-groups/{id}/prices": {
+    /** What a price group pays for each service, in the order of the catalogue */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Part of the name of a service */
+          q?: string;
+          /** @description Page number, from 1 */
+          page?: number;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["TablePrice"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change many prices of a group, all or none */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            prices: {
+              service_id: number;
+              /** @description Decimal string; null for no price of the group's own */
+              price: string | null;
+            }[];
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PriceChanges"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/price-groups/{id}/prices.csv": {
+    /** Prices of a group as a CSV file, which can be changed and sent back */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
+        200: { content: { "text/csv": string } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/price-groups/{id}/prices/preview": {
+    /** Preview a change of many prices of a group */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            prices: {
+              service_id: number;
+              /** @description Decimal string; null for no price of the group's own */
+              price: string | null;
+            }[];
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PriceChanges"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/orders": {
     /** The orders of all resellers, newest first */
     get: {
@@ -1945,6 +2080,67 @@ export interface paths {
       };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["StockAdded"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/services/{id}/codes": {
+    /** Codes of a service, newest first */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Part of the code */
+          q?: string;
+          state?: "free" | "delivered";
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["InventoryCode"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/services/{id}/codes.csv": {
+    /** Codes of a service as a CSV file, newest first, at most 100000 rows */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Part of the code */
+          q?: string;
+          state?: "free" | "delivered";
+        };
+        path: { id: string };
+      };
+      responses: {
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
+        200: { content: { "text/csv": string } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/services/{id}/codes/withdraw": {
+    /** Withdraw undelivered codes; delivered ones stay */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": { ids: number[] } } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["CodeWithdrawal"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2898,6 +3094,8 @@ export interface components {
       terms_text: string | null;
       /** @description How resellers reach you: an email, an address or a text on one line */
       support_contact: string | null;
+      /** @description How resellers pay for credit; shown to resellers who are signed in */
+      payment_text: string | null;
       /** @description Shown to resellers in the dashboard */
       announcement: string | null;
       /** @description IANA time zone of the shop */
@@ -2911,11 +3109,29 @@ export interface components {
       /** @description Whether the checklist of a new shop is hidden */
       setup_hidden: boolean;
     };
+    Setup: {
+      /** @description Whether staff have hidden the checklist */
+      hidden: boolean;
+      /** @example USD */
+      currency: string;
+      /** @description In the order in which a shop is set up. The currency is settled with the first reseller */
+      steps: {
+        /** @enum {string} */
+        step: "name" | "logo" | "currency" | "payment" | "supplier" | "services" | "reseller";
+        done: boolean;
+      }[];
+    };
     ReturnedOrders: {
       /** @description Number of orders sent to the supplier again */
       returned: number;
       /** @description Number of orders that stay in the queue: their route is paused, removed or below cost */
       kept: number;
+    };
+    SupplierKind: {
+      kind: string;
+      name: string;
+      /** @description Whether its suppliers need a username */
+      needs_username: boolean;
     };
     Supplier: {
       id: number;
@@ -3028,6 +3244,17 @@ export interface components {
       service_ids: number[];
       /** @description Routes of those services, with their prices */
       routes: components["schemas"]["OfferedRoute"][];
+    };
+    ComparedOffer: {
+      supplier: components["schemas"]["Named"];
+      code: string;
+      name: string;
+      /** @description In the supplier's currency */
+      cost: string;
+      /** @example USD */
+      currency: string;
+      /** @description In your currency, at the exchange rate of the supplier */
+      own_cost: string;
     };
     ImportPlan: {
       /** @description Number of services that would be imported or refused */
@@ -3256,6 +3483,32 @@ export interface components {
       resellers: number;
       /** @description Number of services with a price for the group */
       prices: number;
+    };
+    TablePrice: {
+      service: components["schemas"]["Named"];
+      service_group: string;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      base_price: string;
+      /** @description Price set for the group, if any */
+      set_price: string | null;
+      /** @description What the group pays */
+      price: string;
+      /** @enum {string} */
+      source: "personal" | "group" | "margin" | "base";
+    };
+    PriceChanges: {
+      changes: {
+        service: components["schemas"]["Named"];
+        /** @example USD */
+        currency: string;
+        before: string | null;
+        after: string | null;
+      }[];
     };
     OrderResult: { text: string; fields: { [key: string]: string | number | boolean }; files: string[] };
     OperatorOrder: {
@@ -3680,6 +3933,23 @@ export interface components {
       low: boolean;
     };
     StockAdded: { added: number; duplicates: number; free: number };
+    InventoryCode: {
+      id: number;
+      code: string;
+      /** @enum {string} */
+      state: "free" | "delivered";
+      /** @description The order that it was delivered to */
+      order_id: number | null;
+      /** Format: date-time */
+      added_at: string;
+      delivered_at: string | null;
+    };
+    CodeWithdrawal: {
+      withdrawn: number;
+      /** @description Codes that were delivered in the meantime, or belong to another service */
+      kept: number;
+      free: number;
+    };
     Figures: {
       orders_by_hour: {
         /** Format: date-time */

@@ -980,6 +980,16 @@ export interface paths {
       };
     };
   };
+  "/api/v1/payment-instructions": {
+    /** How to pay for credit */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PaymentInstructions"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/keys": {
     /** The caller's API keys, live and test, newest first, without their secrets */
     get: {
@@ -2443,6 +2453,10 @@ export interface components {
       test: boolean;
       /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key; for wallet.low_balance the balance */
       data: { [key: string]: unknown };
+    };
+    PaymentInstructions: {
+      /** @description Plain text with line breaks; null if the operator has written none */
+      text: string | null;
     };
     ApiKey: {
       id: number;

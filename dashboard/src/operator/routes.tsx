@@ -84,6 +84,11 @@ const catalogueParts = [
   }),
   createRoute({
     getParentRoute: () => catalogue,
+    path: "/price-groups/$id",
+    component: lazyRouteComponent(() => import("./catalogue/group-prices/group-prices.tsx"), "GroupPrices"),
+  }),
+  createRoute({
+    getParentRoute: () => catalogue,
     path: "/as-reseller",
     component: lazyRouteComponent(() => import("./catalogue/list/as-reseller.tsx"), "AsReseller"),
   }),

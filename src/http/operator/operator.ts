@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
 import { finishEntries, writeDown } from "../kit/access/audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
 import { registerPriceGroups } from "./catalogue/price-groups.ts";
+import { registerPriceTable } from "./catalogue/price-table.ts";
 import { registerServiceBulk } from "./catalogue/service-bulk.ts";
 import { registerServiceChanges } from "./catalogue/service-changes.ts";
 import { registerServiceGroups } from "./catalogue/service-groups.ts";
@@ -20,6 +21,7 @@ import { registerLedger } from "./money/ledger.ts";
 import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerTopUps } from "./money/top-ups.ts";
 import { registerAttempts } from "./orders/attempts.ts";
+import { registerCodes } from "./orders/codes.ts";
 import { registerLateResults } from "./orders/late-results.ts";
 import { registerOrderActions } from "./orders/order-actions.ts";
 import { registerOrders } from "./orders/orders.ts";
@@ -40,6 +42,7 @@ import { registerSettings } from "./staff/settings.ts";
 import { registerSetup } from "./staff/setup.ts";
 import { registerShop } from "./staff/shop.ts";
 import { registerStaff } from "./staff/staff.ts";
+import { registerCompareOffers } from "./suppliers/compare-offers.ts";
 import { registerSupplierImport } from "./suppliers/supplier-import.ts";
 import { registerSupplierJobs } from "./suppliers/supplier-jobs.ts";
 import { registerSupplierOffers } from "./suppliers/supplier-offers.ts";
@@ -62,6 +65,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierOffers,
+  registerCompareOffers,
   registerSupplierImport,
   registerServices,
   registerServiceChanges,
@@ -71,6 +75,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerServicePrices,
   registerServiceRoutes,
   registerPriceGroups,
+  registerPriceTable,
   registerOrders,
   registerOrderActions,
   registerQueue,
@@ -79,6 +84,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerAttempts,
   registerLateResults,
   registerStock,
+  registerCodes,
   registerFigures,
   registerLedgerChecks,
   registerLedger,

@@ -30,6 +30,7 @@ const UNREAD: ReadRefusal = { refusal: "unclear", cause: null, isDefinite: false
 /** A kind of supplier that the server does not know: other paths, other fields, other words. */
 const ACME: ConnectorKind = {
   kind: "acme",
+  name: "Acme API",
   needsUsername: true,
   connect: (settings) => ({
     place: async ([placement]) => {

@@ -66,6 +66,7 @@ export function useRefreshCatalogue(): () => Promise<void> {
     "/api/operator/services/{id}/routes",
     "/api/operator/service-groups",
     "/api/operator/price-groups",
+    "/api/operator/price-groups/{id}/prices",
     "/api/operator/stock",
     "/api/operator/resellers/{id}/catalogue",
     "/api/operator/suppliers/{id}/services",

@@ -3,7 +3,6 @@ import { usePoll } from "../../api/poll.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import { MoneyChart } from "./money-chart.tsx";
 import { OrdersChart } from "./orders-chart.tsx";
 import { StockCard, SupplierBalances } from "./supplies.tsx";
@@ -21,7 +20,6 @@ export function OverviewPage() {
       <QueryView query={stats} skeleton={<Skeleton rows={10} />}>
         {({ data }) => (
           <>
-            <FirstSteps stats={data} />
             <CountTiles stats={data} />
             <OrdersChart hours={data.orders_by_hour} />
             {seesCosts && <MoneyChart days={data.money_by_day} />}

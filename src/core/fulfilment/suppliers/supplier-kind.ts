@@ -5,6 +5,8 @@ export const BUILT_IN_KINDS = ["manual", "stock", "test"] as const;
 export interface SupplierKind {
   /** As it is stored and shown, such as `acme`: small letters, digits and `_`. */
   kind: string;
+  /** As staff read it, such as “Acme API”. */
+  name: string;
   /** Whether its suppliers need a user name beside the address and the key. */
   needsUsername: boolean;
 }

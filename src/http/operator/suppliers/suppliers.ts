@@ -14,7 +14,7 @@ import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Body, GivenText, NoBody } from "../../kit/fields.ts";
+import { Body, GivenText, NoBody, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { actorOf } from "../authenticate.ts";
 import { readId } from "../read.ts";
@@ -34,10 +34,16 @@ const ReturnedOrders = Type.Object(
   { $id: "ReturnedOrders" },
 );
 
+const SupplierKind = Type.Object(
+  { kind: Text, name: Text, needs_username: Type.Boolean({ description: "Whether its suppliers need a username" }) },
+  { $id: "SupplierKind" },
+);
+
 const PauseBody = Body({ reason: GivenText() });
 
 export function registerSuppliers(scope: RouteScope, context: HttpContext): void {
   registerReturn(scope, context);
+  registerKinds(scope, context);
   const { core } = context;
   const answer = async (supplier: SupplierRow) => ({ data: (await createPresenter(core))(supplier) });
 
@@ -91,6 +97,17 @@ function registerChanges(scope: RouteScope, { core }: HttpContext): void {
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
     answer(await resumeSupplier(recording(core, request), readId(request.params.id, "supplier"))),
   );
+}
+
+function registerKinds(scope: RouteScope, { core }: HttpContext): void {
+  const schema = {
+    tags: TAGS,
+    summary: "Types of suppliers that can be added",
+    response: { 200: one(Type.Array(SupplierKind)), ...refusals },
+  };
+  scope.get("/supplier-kinds", { schema, config: read }, async () => ({
+    data: core.supplierKinds.map(({ kind, name, needsUsername }) => ({ kind, name, needs_username: needsUsername })),
+  }));
 }
 
 function registerReturn(scope: RouteScope, { core }: HttpContext): void {

@@ -58,7 +58,12 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
       rows={groups}
       rowId={({ id }) => id}
       columns={[
-        { id: "name", header: "Group", lead: true, cell: ({ name }) => name },
+        {
+          id: "name",
+          header: "Group",
+          lead: true,
+          cell: (group) => <GroupLink group={group} />,
+        },
         {
           id: "margin",
           header: "Price",
@@ -94,6 +99,18 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
         },
       ]}
     />
+  );
+}
+
+function GroupLink({ group: { id, name } }: { group: PriceGroup }) {
+  return (
+    <Link
+      to="/operator/catalogue/price-groups/$id"
+      params={{ id: String(id) }}
+      className="font-medium text-accent hover:underline"
+    >
+      {name}
+    </Link>
   );
 }
 

@@ -8,7 +8,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { readMargin } from "../../suppliers/services/margin.tsx";
 import { isCalled } from "../../suppliers/supplier.ts";
 import type { NewRoute, Route, RouteTerms, WholeService } from "../catalogue.ts";
-import { RouteTermsFields } from "./route-terms.tsx";
+import { CompareOffers } from "./compare-offers.tsx";
+import { RouteTermsFields, type ChosenOffer } from "./route-terms.tsx";
 
 type Supplier = OperatorRow<"/api/operator/suppliers">;
 
@@ -24,7 +25,8 @@ interface RouteDialogProps {
 /** One route: to whom, which service there, and what its cost means for the price. */
 export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteDialogProps) {
   const [supplierId, setSupplierId] = useState(route?.supplier.id);
-  const [code, setCode] = useState(route?.supplier_service?.code);
+  const [offer, setOffer] = useState<ChosenOffer | undefined>(route?.supplier_service ?? undefined);
+  const code = offer?.code;
   const choices = useSupplierChoices(service, route);
   const supplier = choices?.find(({ id }) => id === supplierId) ?? choices?.[0];
   const needsTerms = supplier !== undefined && isCalled(supplier);
@@ -35,7 +37,7 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
   const problem = supplier ? needsTerms && code === undefined && "Choose a supplier service." : "Add a supplier first.";
   const choose = (id: number): void => {
     setSupplierId(id);
-    setCode(undefined);
+    setOffer(undefined);
   };
   return (
     <FormDialog
@@ -50,7 +52,20 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
         <Notice look="info">Every supplier has a route already. Add another supplier first.</Notice>
       )}
       {!route && <SupplierField choices={choices ?? []} id={supplier?.id} onChoose={choose} />}
-      {needsTerms && <RouteTermsFields {...{ route, supplier, code, onChoose: setCode, currency: service.currency }} />}
+      {!route && choices?.some(isCalled) && (
+        <CompareOffers
+          name={service.name}
+          chosen={{ supplierId: supplier?.id, code }}
+          supplierIds={choices.map(({ id }) => id)}
+          onChoose={({ supplierId: id, ...chosen }) => {
+            setSupplierId(id);
+            setOffer(chosen);
+          }}
+        />
+      )}
+      {needsTerms && (
+        <RouteTermsFields {...{ route, supplier, offer, onChoose: setOffer, currency: service.currency }} />
+      )}
       {route && !needsTerms && (
         <Notice look="info">This supplier has nothing to set. You can pause, move or remove its route.</Notice>
       )}

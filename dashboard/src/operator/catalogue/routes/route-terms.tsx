@@ -10,18 +10,26 @@ const CHOICES = "20";
 interface RouteTermsProps {
   route: Route | undefined;
   supplier: { id: number; name: string; currency: string | null };
-  /** The supplier's number of the service that is chosen. */
-  code: string | undefined;
-  onChoose: (code: string | undefined) => void;
+  offer: ChosenOffer | undefined;
+  onChoose: (offer: ChosenOffer | undefined) => void;
   currency: string;
 }
 
+/** The supplier's service that is chosen. */
+export interface ChosenOffer {
+  code: string;
+  name: string | null;
+}
+
 /** What a route to a called supplier says. */
-export function RouteTermsFields({ route, supplier, code, onChoose, currency }: RouteTermsProps) {
+export function RouteTermsFields({ route, supplier, offer, onChoose, currency }: RouteTermsProps) {
   const [setsPrice, setSetsPrice] = useState(typeof route?.margin === "string");
   return (
     <>
-      <OfferPicker {...{ route, supplier, code, onChoose }} />
+      {/* The picker spans two columns of a filter bar, which a form does not have. */}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+        <OfferPicker {...{ supplier, offer, onChoose }} />
+      </div>
       <CheckboxField
         label="Set the price from the cost"
         name="sets_price"
@@ -50,12 +58,11 @@ export function RouteTermsFields({ route, supplier, code, onChoose, currency }: 
   );
 }
 
-type OfferPickerProps = Pick<RouteTermsProps, "route" | "supplier" | "code" | "onChoose">;
+type OfferPickerProps = Pick<RouteTermsProps, "supplier" | "offer" | "onChoose">;
 
 /** One of the supplier's services, with what it costs there. */
-function OfferPicker({ route, supplier, code, onChoose }: OfferPickerProps) {
+function OfferPicker({ supplier, offer, onChoose }: OfferPickerProps) {
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(route?.supplier_service?.name ?? code);
   const offers = operatorHooks.useQuery("get", "/api/operator/suppliers/{id}/services", {
     params: {
       path: { id: String(supplier.id) },
@@ -66,14 +73,14 @@ function OfferPicker({ route, supplier, code, onChoose }: OfferPickerProps) {
   return (
     <Picker
       label="Supplier service"
-      chosen={code === undefined ? undefined : chosen}
+      chosen={offer?.name ?? offer?.code}
       all="Choose a service"
       choices={found?.map(({ code: id, name, cost }) => ({ id, name, note: `${cost} ${supplier.currency ?? ""}` }))}
       text={text}
       onType={setText}
       onChoose={(id) => {
-        setChosen(found?.find((offer) => offer.code === id)?.name);
-        onChoose(id);
+        const picked = found?.find((each) => each.code === id);
+        onChoose(picked && { code: picked.code, name: picked.name });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
+import { useRefresh } from "../../../api/use-refresh.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField } from "../../../ui/form/field.tsx";
@@ -8,12 +9,14 @@ import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Stat } from "../../../ui/page.tsx";
 import { useRefreshCatalogue } from "../catalogue.ts";
+import { CodesList } from "./codes-list.tsx";
 import { useUnsaved } from "./unsaved.tsx";
 import { useService } from "./use-service.ts";
 
 /** Codes that are delivered once each. */
 export function StockTab() {
   const service = useService().data?.data;
+  const refusal = useRefusal("manage_stock");
   const stock = operatorHooks.useQuery("get", "/api/operator/stock");
   if (!service) return null;
   const row = stock.data?.data.find(({ service: { id } }) => id === service.id);
@@ -27,6 +30,7 @@ export function StockTab() {
       <Card title="Add codes">
         <AddCodes serviceId={service.id} />
       </Card>
+      {refusal === undefined && <CodesList serviceId={service.id} />}
       {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
         <Notice look="info">Adding codes makes the inventory the first route of this service.</Notice>
       )}
@@ -36,7 +40,8 @@ export function StockTab() {
 
 function AddCodes({ serviceId }: { serviceId: number }) {
   const refusal = useRefusal("manage_stock");
-  const refresh = useRefreshCatalogue();
+  const refreshCatalogue = useRefreshCatalogue();
+  const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
   const [round, setRound] = useState(0);
   const { setUnsaved, guard } = useUnsaved();
   const add = async (fields: FormFields): Promise<void> => {
@@ -49,7 +54,7 @@ function AddCodes({ serviceId }: { serviceId: number }) {
     toast.success(`${added} ${added === 1 ? "code" : "codes"} added${known}.`);
     setUnsaved(false);
     setRound((before) => before + 1);
-    await refresh();
+    await Promise.all([refreshCatalogue(), refreshCodes()]);
   };
   return (
     <div onChange={() => setUnsaved(true)}>
@@ -62,8 +67,8 @@ function AddCodes({ serviceId }: { serviceId: number }) {
               name="codes"
               rows={8}
               spellCheck={false}
-              className="font-mono"
-              hint="Each code is delivered once. Duplicates are skipped. Codes can't be viewed later."
+              controlClassName="font-mono"
+              hint="Each code is delivered once. Duplicates are skipped."
             />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
               Add codes

@@ -85,7 +85,7 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
         name="reason"
         rows={2}
         maxLength={MAX_REASON_LENGTH}
-        required={isOther}
+        aria-required={isOther}
         hint="Visible to the reseller."
       />
     </FormDialog>

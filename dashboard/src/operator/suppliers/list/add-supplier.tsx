@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { toast } from "sonner";
-import { operator } from "../../../api/client.ts";
+import { operator, operatorHooks } from "../../../api/client.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
-import { TextField } from "../../../ui/form/field.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 
@@ -11,7 +12,7 @@ interface AddSupplierProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Adds a server of the Dhru Fusion family and tests it at once. */
+/** Adds a supplier that is called over the network, and tests it at once. */
 export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
   const refresh = useRefresh(["/api/operator/suppliers"]);
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
   return (
     <FormDialog
       title="Add supplier"
-      about="Connect a Dhru-compatible API. The test reads the balance and services and places no orders."
+      about="Connect the API of a supplier. The test reads the balance and services and places no orders."
       open={open}
       action="Add and test"
       onSubmit={add}
@@ -41,8 +42,13 @@ export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
 }
 
 function SupplierFields() {
+  const { data } = operatorHooks.useQuery("get", "/api/operator/supplier-kinds");
+  const kinds = data?.data ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const kind = kinds.find((each) => each.kind === chosen) ?? kinds[0];
   return (
     <>
+      <KindField kinds={kinds} chosen={kind?.kind} onChoose={setChosen} />
       <TextField label="Name" name="name" hint="For your staff. Resellers never see it." required />
       <TextField
         label="API URL"
@@ -52,7 +58,13 @@ function SupplierFields() {
         hint="If the URL has no path, /api/index.php is used."
         required
       />
-      <TextField label="Username" name="username" autoComplete="off" hint="Your email or username at the supplier." />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="off"
+        hint="Your email or username at the supplier."
+        required={kind?.needs_username}
+      />
       <TextField
         label="API key"
         name="key"
@@ -61,19 +73,49 @@ function SupplierFields() {
         hint="Stored encrypted. It can't be viewed later."
         required
       />
-      <details className="rounded-lg border border-line px-4 py-3">
-        <summary>Uses another currency</summary>
-        <div className="grid gap-4 pt-3 sm:grid-cols-2">
-          <TextField label="Currency" name="currency" placeholder="EUR" maxLength={3} />
-          <TextField
-            label="Exchange rate"
-            name="exchange_rate"
-            inputMode="decimal"
-            hint="How much one unit is worth in your currency."
-          />
-        </div>
-      </details>
+      <CurrencyFields />
     </>
+  );
+}
+
+interface KindFieldProps {
+  kinds: readonly { kind: string; name: string }[];
+  chosen: string | undefined;
+  onChoose: (kind: string) => void;
+}
+
+function KindField({ kinds, chosen, onChoose }: KindFieldProps) {
+  return (
+    <SelectField
+      label="Type"
+      name="kind"
+      value={chosen ?? ""}
+      onChange={(event) => onChoose(event.target.value)}
+      hint="The API that the supplier offers."
+    >
+      {kinds.map((each) => (
+        <option key={each.kind} value={each.kind}>
+          {each.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function CurrencyFields() {
+  return (
+    <details className="rounded-lg border border-line px-4 py-3">
+      <summary>Uses another currency</summary>
+      <div className="grid gap-4 pt-3 sm:grid-cols-2">
+        <TextField label="Currency" name="currency" placeholder="EUR" maxLength={3} />
+        <TextField
+          label="Exchange rate"
+          name="exchange_rate"
+          inputMode="decimal"
+          hint="How much one unit is worth in your currency."
+        />
+      </div>
+    </details>
   );
 }
 
@@ -83,6 +125,7 @@ function readSupplier(fields: FormFields) {
     name: fields.text("name"),
     url: fields.text("url"),
     key: fields.text("key"),
+    ...optional("kind"),
     ...optional("username"),
     ...optional("currency"),
     ...optional("exchange_rate"),

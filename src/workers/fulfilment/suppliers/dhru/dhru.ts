@@ -14,7 +14,12 @@ const ACCOUNT_FIELDS = ["AccoutInfo", "AccountInfo", "Account", "LIST"];
 const NO_PARAMETERS = "<PARAMETERS></PARAMETERS>";
 
 /** Servers that speak the Dhru Fusion client API, however loosely. Many want the key alone. */
-export const DHRU: ConnectorKind = { kind: "dhru", needsUsername: false, connect: createDhruConnector };
+export const DHRU: ConnectorKind = {
+  kind: "dhru",
+  name: "Dhru-compatible API",
+  needsUsername: false,
+  connect: createDhruConnector,
+};
 
 export function createDhruConnector(options: ConnectorSettings): Connector {
   return {

@@ -1,0 +1,159 @@
+import { Link } from "@tanstack/react-router";
+import { toast } from "sonner";
+import { operator } from "../../../api/client.ts";
+import type { OperatorRow } from "../../../api/types.ts";
+import { useOperatorList } from "../../../api/use-list.ts";
+import { useRefresh } from "../../../api/use-refresh.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { DownloadButton } from "../../../ui/list/download.tsx";
+import { FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../../ui/list/filters.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { CopyButton } from "../../../ui/show/copy.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { useRefreshCatalogue } from "../catalogue.ts";
+
+type Code = OperatorRow<"/api/operator/services/{id}/codes">;
+
+const PER_PAGE = "50";
+const FILTERS = ["q", "state"] as const;
+const STATES = [
+  ["free", "In stock"],
+  ["delivered", "Delivered"],
+] as const;
+
+/** The codes of a service: searched, exported, and withdrawn while nobody has them. */
+export function CodesList({ serviceId }: { serviceId: number }) {
+  const id = String(serviceId);
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const state = query.state === "delivered" ? "delivered" : query.state === "free" ? "free" : undefined;
+  const filter = { ...(query.q !== undefined && { q: query.q }), ...(state && { state }) };
+  const path = { id };
+  const list = useOperatorList("/api/operator/services/{id}/codes", { path, query: { ...filter, per_page: PER_PAGE } });
+  const free = list.rows.filter((code) => code.state === "free");
+  const actions = (
+    <>
+      {free.length > 1 && <Withdraw serviceId={serviceId} codes={free} name={`Withdraw ${free.length} shown`} />}
+      <DownloadButton
+        name="Download CSV"
+        read={() =>
+          operator.GET("/api/operator/services/{id}/codes.csv", {
+            params: { path, query: filter },
+            parseAs: "blob",
+          })
+        }
+      />
+    </>
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchFilter label="Search codes" />
+        <SelectFilter name="state" label="Status" choices={STATES} />
+      </FilterBar>
+      <Card title="Codes" flush actions={actions}>
+        <PagedList list={list} empty={<NoCodes isFiltered={isFiltered} clear={clear} />}>
+          <CodesTable serviceId={serviceId} codes={list.rows} />
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+function CodesTable({ serviceId, codes }: { serviceId: number; codes: readonly Code[] }) {
+  return (
+    <DataTable
+      label="Codes"
+      rows={codes}
+      rowId={({ id }) => id}
+      columns={[
+        { id: "code", header: "Code", lead: true, cell: ({ code }) => <CodeText code={code} /> },
+        { id: "added", header: "Added", cell: ({ added_at: at }) => <Time at={at} /> },
+        { id: "state", header: "Status", cell: (code) => <CodeState code={code} /> },
+        {
+          id: "actions",
+          header: "",
+          right: true,
+          cell: (code) =>
+            code.state === "free" && (
+              <Withdraw serviceId={serviceId} codes={[code]} name="Withdraw" label={`Withdraw ${code.code}`} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function CodeText({ code }: { code: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <span className="max-w-md min-w-0 truncate font-mono" title={code}>
+        {code}
+      </span>
+      <CopyButton text={code} label={`Copy ${code}`} />
+    </span>
+  );
+}
+
+function CodeState({ code: { order_id: order, delivered_at: at } }: { code: Code }) {
+  if (order === null || at === null) return "In stock";
+  return (
+    <>
+      Delivered to{" "}
+      <Link
+        to="/operator/orders/$id"
+        params={{ id: String(order) }}
+        className="font-medium text-accent underline hover:no-underline"
+      >
+        order {order}
+      </Link>{" "}
+      <Time at={at} />
+    </>
+  );
+}
+
+interface WithdrawProps {
+  serviceId: number;
+  codes: readonly Code[];
+  name: string;
+  label?: string;
+}
+
+function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
+  const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
+  const refreshCatalogue = useRefreshCatalogue();
+  const what = codes.length === 1 ? "this code" : `these ${codes.length} codes`;
+  const withdraw = async (): Promise<void> => {
+    const { data } = await operator.POST("/api/operator/services/{id}/codes/withdraw", {
+      params: { path: { id: String(serviceId) } },
+      body: { ids: codes.map(({ id }) => id) },
+    });
+    const { withdrawn, kept } = data!.data;
+    const rest = kept === 0 ? "" : ` ${kept} delivered in the meantime.`;
+    toast.success(`${withdrawn} ${withdrawn === 1 ? "code" : "codes"} withdrawn.${rest}`);
+    await Promise.all([refreshCodes(), refreshCatalogue()]);
+  };
+  return (
+    <ConfirmDialog
+      title={`Withdraw ${what}?`}
+      action={codes.length === 1 ? "Withdraw code" : "Withdraw codes"}
+      danger
+      onConfirm={withdraw}
+      trigger={
+        <Button size="small" aria-label={label}>
+          {name}
+        </Button>
+      }
+    >
+      Withdrawn codes are removed from the inventory and are not delivered. You can add them again later.
+    </ConfirmDialog>
+  );
+}
+
+function NoCodes({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (!isFiltered) return <EmptyState title="No codes yet">Paste codes above to add them.</EmptyState>;
+  return <EmptyState title="No matching codes" action={<Button onClick={clear}>Show all codes</Button>} />;
+}

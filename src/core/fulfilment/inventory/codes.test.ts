@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../../../test/money-world.ts";
+import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { deliverFromStock } from "../attempts/fulfil-orders.ts";
+import { exportCodes, listCodes, withdrawCodes, type CodeFilter } from "./codes.ts";
+import { addStock } from "./inventory.ts";
+
+describe("the codes of a service", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    before(async () => {
+      world = await openMoneyWorld(await open(), { EXPORT_ROWS: 3 });
+    });
+    after(() => world.close());
+
+    const read = async (filter: CodeFilter) =>
+      (await listCodes(world.core, filter, { limit: 10 })).map(({ code }) => code);
+
+    it("are listed newest first, page by page, by part of the code and by whether they were delivered", async () => {
+      const { core } = world;
+      const reseller = await world.caller({ credit: 10_000_000n });
+      const serviceId = await world.service();
+      await addStock(core, serviceId, ["AB-1", "AB-2", "100%", "CD_4"]);
+      await place(core, reseller, { serviceId, identifier: imei(1) });
+      const [due] = await claimDue(core);
+      assert.ok(await deliverFromStock(core, due!));
+      assert.deepEqual(await read({ serviceId }), ["CD_4", "100%", "AB-2", "AB-1"]);
+      assert.deepEqual(await read({ serviceId, q: "ab" }), ["AB-2", "AB-1"]);
+      assert.deepEqual(await read({ serviceId, q: "%" }), ["100%"]);
+      assert.deepEqual(await read({ serviceId, state: "delivered" }), ["AB-1"]);
+      assert.deepEqual(await read({ serviceId, state: "free", q: "AB" }), ["AB-2"]);
+      const [first] = await listCodes(core, { serviceId }, { limit: 1 });
+      const rest = await listCodes(core, { serviceId }, { limit: 1, after: first!.id });
+      assert.deepEqual(
+        rest.map(({ code }) => code),
+        ["100%"],
+      );
+      const exported: string[] = [];
+      for await (const page of exportCodes(core, { serviceId })) exported.push(...page.map(({ code }) => code));
+      assert.deepEqual(exported, ["CD_4", "100%", "AB-2"], "no more than EXPORT_ROWS");
+    });
+
+    it("are withdrawn while nobody has them: a delivered one stays, and so does one of another service", async () => {
+      const { core } = world;
+      const reseller = await world.caller({ credit: 10_000_000n });
+      const [serviceId, other] = [await world.service(), await world.service()];
+      await addStock(core, serviceId, ["a", "b", "c"]);
+      await addStock(core, other, ["x"]);
+      await place(core, reseller, { serviceId, identifier: imei(2) });
+      const [due] = await claimDue(core);
+      assert.ok(await deliverFromStock(core, due!));
+      const ids = (await listCodes(core, { serviceId }, { limit: 10 })).map(({ id }) => id);
+      const [foreign] = await listCodes(core, { serviceId: other }, { limit: 1 });
+      const [newest] = ids;
+      const outcome = await withdrawCodes(core, serviceId, [...ids, newest!, foreign!.id]);
+      assert.deepEqual(outcome, { withdrawn: 2, kept: 2, free: 0 });
+      assert.deepEqual(await read({ serviceId }), ["a"]);
+      assert.deepEqual(await read({ serviceId: other }), ["x"]);
+      assert.equal((await addStock(core, serviceId, ["b"])).added, 1, "a withdrawn code can be added again");
+      await assert.rejects(
+        withdrawCodes(core, serviceId, []),
+        (error) => error instanceof DomainError && error.code === "validation_failed",
+      );
+    });
+  });
+});
