@@ -40,6 +40,7 @@ describe("the OpenAPI document", () => {
       "get /api/reseller/v1/products",
       "get /api/v1/account",
       "get /api/v1/calls",
+      "get /api/v1/events",
       "get /api/v1/figures",
       "get /api/v1/keys",
       "get /api/v1/keys/{id}",

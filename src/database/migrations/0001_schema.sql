@@ -314,7 +314,7 @@ create table wallets (
   -- Totals of the reseller's lists, so that a page of millions needs no count.
   orders_count bigint not null default 0,
   entries_count bigint not null default 0,
-  -- Whether events are recorded: somebody has asked for them. It never becomes false again, so that no order that is placed
+  -- Whether events are recorded: the reseller has asked for them. It never becomes false again, so that no order that is placed
   -- at that moment loses its events.
   records_events boolean not null default false,
   check (available + credit_limit >= 0),
@@ -1139,7 +1139,7 @@ begin
   return event;
 end $$;
 
--- The look-ups are subqueries with a limit, since each then is one index probe for each row, whatever the planner believes
+-- The look-ups are subqueries with a limit, since each then is one index probe for each row, regardless of what the planner believes
 -- of the tables.
 create function record_order_events() returns trigger language plpgsql as $$
 begin
