@@ -1,13 +1,12 @@
 import { CommanderError } from "commander";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openApplication } from "./application.ts";
 import type { Command, CommandInput } from "./cli/command.ts";
 import { createApi } from "./cli/api/api.ts";
-import { connect } from "./cli/api/connect.ts";
 import { readCommandInput } from "./cli/input.ts";
 import { progressBar, writeFailure, writeLine } from "./cli/output.ts";
 import { createProgram, usageFailure, type Actions } from "./cli/program.ts";
+import { holdYoungHeap } from "./cli/start-memory.ts";
 import type { Terminal } from "./cli/terminal.ts";
 import { readConfig, type Config } from "./config.ts";
 import { FolderInUse } from "./database/lock.ts";
@@ -40,8 +39,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   return exitCode;
 }
 
-// Only a server needs HTTP: commands start sooner without it.
+// What a command does not need is not loaded: --help needs no database, and only a server needs HTTP.
 async function serve(terminal: Terminal): Promise<void> {
+  holdYoungHeap();
   const { runServer } = await import("./cli/serve.ts");
   await runServer(settings(terminal));
 }
@@ -67,6 +67,7 @@ async function runCommand(
 
 /** Throws what the command throws, and a Failure when the operator API cannot be reached. */
 async function execute(terminal: Terminal, command: Command, input: CommandInput): Promise<object> {
+  const { connect } = await import("./cli/api/connect.ts");
   const connection = await connect(settings(terminal), terminal.stderr);
   try {
     return await command.run(createApi(connection, command.name), input, progressBar(terminal));
@@ -83,6 +84,7 @@ async function migrate(terminal: Terminal, { json }: { json?: boolean }): Promis
 }
 
 async function runMigrations(config: Config): Promise<string[]> {
+  const { openApplication } = await import("./application.ts");
   try {
     const { migrations, close } = await openApplication(config);
     await close();

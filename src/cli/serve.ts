@@ -2,12 +2,14 @@ import type { Config } from "../config.ts";
 import { offerFirstOperator } from "../core/people/staff/first-operator.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../main.ts";
 import { writeLine } from "./output.ts";
+import { freeStartMemory } from "./start-memory.ts";
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** Runs the server until a signal stops it; what was acknowledged by then is finished. */
 export async function runServer(config: Config): Promise<void> {
   const server = await startUntilSignal(config, {});
+  freeStartMemory();
   writeLine(server.url === null ? "imeister works on orders." : `imeister listens on ${server.url}`);
   await tellFirstOperator(server);
 }
