@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
-import { useFilters } from "../../ui/list/filters.tsx";
+import { useFilters, type Filters } from "../../ui/list/filters.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
@@ -32,15 +32,7 @@ export function PlaceOrderPage() {
     { enabled: id !== undefined },
   );
   // Both outlive a change of the service.
-  const [draft, setDraft] = useState<Draft>(() => ({
-    text: filters["imei"] ?? "",
-    quantity: filters["quantity"] ?? "",
-    inputs: {},
-    allowDuplicate: false,
-  }));
-  useInputsOf(filters["again"], (inputs) =>
-    setDraft((before) => ({ ...before, inputs: { ...inputs, ...before.inputs } })),
-  );
+  const [draft, setDraft] = useDraft(filters);
   const placement = usePlacing();
   const pick = (picked: number | undefined): void =>
     setFilters({
@@ -75,6 +67,20 @@ export function PlaceOrderPage() {
       <LeaveWarning isPlacing={placement.placing?.isRunning === true} />
     </Page>
   );
+}
+
+/** What was typed so far; it begins with what the address names. */
+function useDraft(filters: Filters): [draft: Draft, setDraft: (draft: Draft) => void] {
+  const [draft, setDraft] = useState<Draft>(() => ({
+    text: filters["imei"] ?? "",
+    quantity: filters["quantity"] ?? "",
+    inputs: {},
+    allowDuplicate: false,
+  }));
+  useInputsOf(filters["again"], (inputs) =>
+    setDraft((before) => ({ ...before, inputs: { ...inputs, ...before.inputs } })),
+  );
+  return [draft, setDraft];
 }
 
 /** Hands over the inputs of the order that is placed again, once they are read. */

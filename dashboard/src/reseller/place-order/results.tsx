@@ -52,7 +52,7 @@ export function Results({ placing, onResume, onFix, onMore }: ResultsProps) {
     </>
   );
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Placing orders" className="grid gap-5 outline-none">
+    <fieldset ref={takeFocus} tabIndex={-1} aria-label="Placing orders" className="grid min-w-0 gap-5 outline-none">
       <Progress placing={placing} onResume={onResume} />
       <Summary rows={rows} isOver={isOver} />
       {rows.length > 0 && (
@@ -61,7 +61,7 @@ export function Results({ placing, onResume, onFix, onMore }: ResultsProps) {
         </Card>
       )}
       {isOver && <NextSteps refused={rows.filter(isRefused)} onFix={onFix} onMore={onMore} />}
-    </div>
+    </fieldset>
   );
 }
 

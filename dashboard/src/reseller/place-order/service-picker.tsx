@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { useTyped } from "../../ui/form/use-typed.ts";
+import { focusFirst } from "../../ui/form/focus-first.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
@@ -31,7 +32,7 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
           onValueChange={setTyped}
           placeholder="Search by name or ID"
           aria-label="Search services"
-          autoFocus
+          ref={focusFirst}
           className="min-h-11 w-full bg-transparent pr-4 pl-11 focus-visible:-outline-offset-2 placeholder:text-muted"
         />
       </div>

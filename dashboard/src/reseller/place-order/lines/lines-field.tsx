@@ -7,9 +7,9 @@ import type { Service } from "../../services/service.ts";
 import { fieldsOf, identifierWords } from "./rules.ts";
 
 const MOST_BYTES = 2_000_000;
-/** What spreadsheets and pictures contain, and no text; the beginning of a file tells. */
-const BINARY = /[\u0000-\u0008\ufffd]|^PK/;
-const LOOKED_AT = 2_000;
+/** Spreadsheets begin with the first, other files that are no text contain one of the others. */
+const ZIP = "PK";
+const IN_NO_TEXT = ["\0", "\ufffd"];
 
 interface LinesFieldProps {
   service: Service;
@@ -56,7 +56,7 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
       return;
     }
     const text = await file.text();
-    if (BINARY.test(text.slice(0, LOOKED_AT))) {
+    if (text.startsWith(ZIP) || IN_NO_TEXT.some((character) => text.includes(character))) {
       toast.error("This is not a text file. In your spreadsheet program, save it as CSV and upload that file.");
       return;
     }

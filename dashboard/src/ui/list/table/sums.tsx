@@ -20,7 +20,11 @@ export function Sums<Row>({ columns, rows, of, offset }: SumsProps<Row>) {
   return (
     <tfoot role="rowgroup" className="block border-t border-line font-medium md:table-footer-group">
       <tr role="row" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 md:table-row">
-        {offset > 0 && <td role="cell" className="hidden md:table-cell" />}
+        {offset > 0 && (
+          <td role="cell" className="hidden md:table-cell">
+            <span className="sr-only">Sum</span>
+          </td>
+        )}
         {columns.map((column, index) => (
           <td
             role="cell"

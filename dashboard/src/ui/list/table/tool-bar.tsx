@@ -25,7 +25,7 @@ export function ToolBar<Row>(props: ToolBarProps<Row>) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5">
       {isSelecting ? (
-        <div role="group" aria-label="Selection" className="flex min-w-0 flex-wrap items-center gap-2">
+        <fieldset aria-label="Selection" className="flex min-w-0 flex-wrap items-center gap-2">
           <output className="text-sm font-medium tabular-nums">{selectedWords(selection, total)}</output>
           {selection.selectAll && !selection.isAll && isEachSelected && total !== count && (
             <Button size="small" look="ghost" onClick={selection.selectAll}>
@@ -36,7 +36,7 @@ export function ToolBar<Row>(props: ToolBarProps<Row>) {
           <Button size="small" look="ghost" onClick={selection.clear}>
             Clear selection
           </Button>
-        </div>
+        </fieldset>
       ) : (
         <div className="min-w-0 text-sm text-muted tabular-nums">{about}</div>
       )}
