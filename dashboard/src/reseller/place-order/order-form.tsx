@@ -40,6 +40,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   const { quotes, forget, busy, error, review } = useReview(service, draft.allowDuplicate, bulkLimit);
   const total = totalOf(service, right);
   const lacks = spendable === undefined ? 0n : total - (toMicros(spendable) ?? 0n);
+  const setText = (text: string): void => onDraft({ ...draft, text });
   const confirm = (confirmed: Quotes): void => {
     forget();
     onConfirm({ ...confirmed, refused: [...wrong, ...confirmed.refused] }, bulkLimit!);
@@ -48,19 +49,14 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
     <Card title="Order details">
       <div ref={takeFocus} className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
-        <FoundImeis
-          service={service}
-          text={draft.text}
-          orders={right.length}
-          onText={(text) => onDraft({ ...draft, text })}
-        />
+        <FoundImeis service={service} text={draft.text} orders={right.length} onText={setText} />
         {unknownColumns.length > 0 && <Notice look="warning">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
         <Problems
           wrong={wrong}
           count={checked.length}
           isSingle={isSingle}
           {...(right.length > 0 && {
-            onRemove: () => onDraft({ ...draft, text: writeText(right, rulesOf(service), draft) }),
+            onRemove: () => setText(writeText(right, rulesOf(service), draft)),
           })}
         />
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
