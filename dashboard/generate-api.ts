@@ -15,6 +15,10 @@ const DOCUMENTS = [
   { path: "/api/openapi.json", file: "v1.gen.ts" },
   { path: "/api/operator/openapi.json", file: "operator.gen.ts" },
 ] as const;
+/** What the client library calls; its types are made of these paths and of the components that they use. */
+const CLIENT_TYPES = join(import.meta.dirname, "../sdk/typescript/src/types.gen.ts");
+const CLIENT_PATHS =
+  /^\/api\/v1\/(?:account|services|service-groups|orders|transactions|events|top-up-requests)(?:\/|$)/;
 const FOLDER = join(import.meta.dirname, "src/api");
 const GUIDE = join(import.meta.dirname, "../docs/integrate.md");
 const TABLES = join(import.meta.dirname, "../src/database/tables.gen.ts");
@@ -87,6 +91,9 @@ async function generateTypes(): Promise<Generated[]> {
       routes.push(...listRoutes(JSON.parse(document) as Document));
       made.push({ path: join(FOLDER, file), content: NOTE + (await writeTypes(file, document)) });
     }
+    const { body } = await server.inject(DOCUMENTS[0].path);
+    const own = clientDocument(JSON.parse(body) as Document);
+    made.push({ path: CLIENT_TYPES, content: NOTE + (await writeTypes("types.gen.ts", JSON.stringify(own))) });
     made.push({ path: ROUTES, content: [ROUTES_HEAD, ...routes, ""].join("\n") });
     return made;
   } finally {
@@ -98,6 +105,23 @@ async function generateTypes(): Promise<Generated[]> {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, object> };
+}
+
+function clientDocument(document: Document): Document {
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => CLIENT_PATHS.test(path)));
+  const { schemas, responses } = document.components;
+  const used = new Set<string>();
+  const collect = (part: object): void => {
+    for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(name!)) continue;
+      used.add(name!);
+      collect(schemas[name!]!);
+    }
+  };
+  collect({ paths, responses });
+  const own = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...document, paths, components: { schemas: Object.fromEntries(own), responses } };
 }
 
 interface Operation {

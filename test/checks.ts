@@ -9,6 +9,7 @@ const CHECKS = [
   "node dashboard/generate-api.ts --check",
   "tsc -p .",
   "tsc -p dashboard",
+  "tsc -p sdk/typescript --noEmit",
   "knip",
   "oxfmt --check",
 ];

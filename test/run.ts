@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { globalSetup, globalTeardown } from "./support/global-setup.ts";
 
 /** These start their own processes or databases and take longest, so they start first. */
-const ALONE = ["test/{chain,fault,fuzz}/*.test.ts", "test/*.test.ts"];
+const ALONE = ["test/{chain,fault,fuzz,sdk}/*.test.ts", "test/*.test.ts"];
 /** A process takes a second or two to read and compile the sources, so several files share one. */
 const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
 const FILES_TOGETHER = 8;
