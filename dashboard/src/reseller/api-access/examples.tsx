@@ -7,7 +7,8 @@ import { Card } from "../../ui/page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/states.tsx";
 import type { ShownKey } from "./key.ts";
-import { snippetOf, type Interface, type Language, type Task } from "./snippets.ts";
+import { LANGUAGES_OF, snippetOf, type Interface, type Language } from "./snippets/snippets.ts";
+import type { Task } from "./snippets/task.ts";
 
 /** Succeeds at once in test mode, and belongs to no device. */
 const TEST_IMEI = "004999010640000";
@@ -22,7 +23,12 @@ const TASK_WORDS: Record<Task, string> = {
   status: "Get an order's status",
 };
 const LANGUAGE_WORDS: Record<Language, string> = { curl: "curl", php: "PHP", node: "Node.js", python: "Python" };
-const INTERFACE_WORDS: Record<Interface, string> = { rest: "REST", dispatch: "Dispatch" };
+const INTERFACE_WORDS: Record<Interface, string> = {
+  rest: "REST",
+  dispatch: "Dispatch",
+  client: "Client library",
+};
+const HOW_TO_RUN_CLIENT = "Requires the server's client library, from the folder sdk of its source code.";
 const HOW_TO_RUN: Record<Language, string> = {
   curl: "Run in a terminal.",
   php: "Save as example.php and run php example.php. Requires PHP's curl extension.",
@@ -36,8 +42,10 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
   const services = v1Hooks.useQuery("get", "/api/v1/services", { params: { query: FIRST_SERVICE } });
   const orders = v1Hooks.useQuery("get", "/api/v1/orders", { params: { query: LAST_ORDER } });
   const [task, setTask] = useState<Task>("balance");
-  const [language, setLanguage] = useState<Language>("curl");
+  const [chosen, setLanguage] = useState<Language>("curl");
   const [at, setAt] = useState<Interface>("rest");
+  const languages = LANGUAGES_OF[at];
+  const language = languages.includes(chosen) ? chosen : languages[0]!;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const field = (name: string, given: string) => ({
     value: typed[name] ?? given,
@@ -53,7 +61,7 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Choice label="Action" words={TASK_WORDS} value={task} onChange={setTask} />
           <Choice label="API" words={INTERFACE_WORDS} value={at} onChange={setAt} />
-          <Choice label="Language" words={LANGUAGE_WORDS} value={language} onChange={setLanguage} />
+          <Choice label="Language" words={wordsOf(languages)} value={language} onChange={setLanguage} />
           {task === "place" && (
             <>
               <TextField label="Service" inputMode="numeric" hint={services.data?.data[0]?.name} {...serviceId} />
@@ -73,13 +81,17 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
                 reference: `order-${imei.value}`,
                 orderId: orderId.value,
               })}
-              hint={HOW_TO_RUN[language]}
+              hint={at === "client" ? `${HOW_TO_RUN[language]} ${HOW_TO_RUN_CLIENT}` : HOW_TO_RUN[language]}
             />
           )}
         </QueryView>
       </div>
     </Card>
   );
+}
+
+function wordsOf(languages: readonly Language[]): Record<string, string> {
+  return Object.fromEntries(languages.map((language) => [language, LANGUAGE_WORDS[language]]));
 }
 
 function KeyNotice({ made, task }: { made: ShownKey | undefined; task: Task }) {
@@ -102,7 +114,7 @@ function KeyNotice({ made, task }: { made: ShownKey | undefined; task: Task }) {
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  words: Record<Value, string>;
+  words: Readonly<Record<string, string>>;
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -1,22 +1,19 @@
-/** Requests of both interfaces in the languages of those who integrate, ready to run as pasted. */
+import { writeNodeClient, writePhpClient } from "./client-snippets.ts";
+import { php, script } from "./quotes.ts";
+import type { SnippetValues, Task } from "./task.ts";
+
+/** Requests of the interfaces in the languages of those who integrate, ready to run as pasted. */
 export const LANGUAGES = ["curl", "php", "node", "python"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const TASKS = ["balance", "services", "place", "status"] as const;
-export type Task = (typeof TASKS)[number];
-export const INTERFACES = ["rest", "dispatch"] as const;
+export const INTERFACES = ["rest", "dispatch", "client"] as const;
 export type Interface = (typeof INTERFACES)[number];
 
-/** The values in a snippet, as they are sent. */
-export interface SnippetValues {
-  /** Without a slash at its end. */
-  baseUrl: string;
-  key: string;
-  serviceId: string;
-  imei: string;
-  /** The caller's own number of the order. */
-  reference: string;
-  orderId: string;
-}
+/** The client libraries are written in two of them. */
+export const LANGUAGES_OF: Record<Interface, readonly Language[]> = {
+  rest: LANGUAGES,
+  dispatch: LANGUAGES,
+  client: ["php", "node"],
+};
 
 const SECONDS = 30;
 
@@ -36,6 +33,7 @@ interface Call {
 
 /** The snippet of one request. */
 export function snippetOf(at: Interface, task: Task, language: Language, values: SnippetValues): string {
+  if (at === "client") return language === "php" ? writePhpClient(task, values) : writeNodeClient(task, values);
   return WRITERS[language](at === "rest" ? restCall(task, values) : dispatchCall(task, values));
 }
 
@@ -184,13 +182,4 @@ function dots(path: Path): string {
 
 function shell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function php(text: string): string {
-  return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
-}
-
-/** JavaScript and Python read JSON's strings alike. */
-function script(text: string): string {
-  return JSON.stringify(text);
 }
