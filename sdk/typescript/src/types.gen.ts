@@ -129,8 +129,10 @@ export interface paths {
         query?: {
           /** @description Numbers separated by commas, at most 500 */
           id?: string;
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters) */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
+          /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
+          identifiers?: string;
           status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
           /** @description Of one service */
           service_id?: number;
@@ -186,6 +188,38 @@ export interface paths {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Order"] } } };
         201: { content: { "application/json": { data: components["schemas"]["Order"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/orders/totals": {
+    /** The number of the caller's orders and their total price, with the filters of the list */
+    get: {
+      parameters: {
+        query?: {
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          q?: string;
+          /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
+          identifiers?: string;
+          status?: ("PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED")[];
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Of one identifier */
+          imei?: string;
+          /** @description With this reference */
+          client_reference?: string;
+          source?: "dispatch" | "api" | "dashboard" | "operator";
+          /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
+          /** @description Changed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          updated_since?: string;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OrderTotals"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -300,6 +334,32 @@ export interface paths {
       };
     };
   };
+  "/api/v1/orders/bulk/cancel": {
+    /** Cancel up to 100 orders, or request cancellation if the service requires the operator's consent */
+    post: {
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+          "multipart/form-data": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+          "application/json": {
+            /** @description Numbers of up to 100 orders */
+            ids: (number | string)[];
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["BulkCancelAnswer"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/top-up-requests": {
     /** The caller's requests for credit, newest first */
     get: {
@@ -356,6 +416,55 @@ export interface paths {
       parameters: { path: { id: string } };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["TopUpRequest"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/events": {
+    /**
+     * The caller's events of the last 30 days, newest first, with cursor pagination
+     * @description Events are recorded from the first webhook or the first call of this list on. To follow them by polling, ask with `since` one minute before the newest event that you have, and skip the IDs that you know: an event may become visible up to a minute after a newer one.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Of these types, separated by commas */
+          type?: (
+            | "order.created"
+            | "order.processing"
+            | "order.succeeded"
+            | "order.rejected"
+            | "order.cancelled"
+            | "order.refunded"
+            | "order.result_updated"
+            | "wallet.topped_up"
+            | "wallet.low_balance"
+            | "top_up_request.approved"
+            | "top_up_request.declined"
+            | "api_key.created"
+            | "api_key.revoked"
+          )[];
+          /** @description About one order */
+          order_id?: number;
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          since?: string;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Event"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -501,6 +610,11 @@ export interface components {
       last_page?: number;
       to?: number | null;
       total?: number;
+      /**
+       * @description Present if counting stopped: the list has at least `total` rows, and `last_page` is not the last. Follow links.next
+       * @enum {boolean}
+       */
+      total_capped?: true;
       next_cursor?: string | null;
     };
     ServiceInput: {
@@ -670,6 +784,27 @@ export interface components {
       updated_at: string;
       history?: components["schemas"]["HistoryStep"][];
     };
+    OrderTotals: {
+      orders: number;
+      /** @description False where at least 5000 orders match: the totals are of the newest 5000 */
+      complete: boolean;
+      /**
+       * @description Sum of the prices; decimal string
+       * @example 0.045
+       */
+      price: string;
+      /**
+       * @description Sum of what was charged; decimal string
+       * @example 0.045
+       */
+      charged: string;
+      /**
+       * @description Sum of what was refunded; decimal string
+       * @example 0.045
+       */
+      refunded: string;
+      currency: string;
+    };
     OrderRequest: {
       service_id: number | string;
       /** @description The identifier, always as a string */
@@ -753,6 +888,15 @@ export interface components {
         spendable: string;
       };
     };
+    BulkCancelAnswer: {
+      data: { id: number; order?: components["schemas"]["Order"]; error?: components["schemas"]["Problem"] }[];
+      meta: {
+        cancelled: number;
+        /** @description Orders whose cancellation the operator decides */
+        requested: number;
+        refused: number;
+      };
+    };
     TopUpRequest: {
       id: number;
       /**
@@ -787,6 +931,30 @@ export interface components {
       payment_reference?: string | null;
       /** @description Set to true after a refusal with confirmation_required to confirm the amount */
       confirm?: boolean | number | string | null;
+    };
+    Event: {
+      /** @example evt_184 */
+      id: string;
+      /** @enum {string} */
+      type:
+        | "order.created"
+        | "order.processing"
+        | "order.succeeded"
+        | "order.rejected"
+        | "order.cancelled"
+        | "order.refunded"
+        | "order.result_updated"
+        | "wallet.topped_up"
+        | "wallet.low_balance"
+        | "top_up_request.approved"
+        | "top_up_request.declined"
+        | "api_key.created"
+        | "api_key.revoked";
+      /** Format: date-time */
+      created_at: string;
+      test: boolean;
+      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key; for wallet.low_balance the balance */
+      data: { [key: string]: unknown };
     };
   };
   responses: {
