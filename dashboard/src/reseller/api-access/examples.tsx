@@ -42,10 +42,7 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
   const services = v1Hooks.useQuery("get", "/api/v1/services", { params: { query: FIRST_SERVICE } });
   const orders = v1Hooks.useQuery("get", "/api/v1/orders", { params: { query: LAST_ORDER } });
   const [task, setTask] = useState<Task>("balance");
-  const [chosen, setLanguage] = useState<Language>("curl");
-  const [at, setAt] = useState<Interface>("rest");
-  const languages = LANGUAGES_OF[at];
-  const language = languages.includes(chosen) ? chosen : languages[0]!;
+  const { at, setAt, language, setLanguage } = useApi();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const field = (name: string, given: string) => ({
     value: typed[name] ?? given,
@@ -61,7 +58,7 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Choice label="Action" words={TASK_WORDS} value={task} onChange={setTask} />
           <Choice label="API" words={INTERFACE_WORDS} value={at} onChange={setAt} />
-          <Choice label="Language" words={wordsOf(languages)} value={language} onChange={setLanguage} />
+          <Choice label="Language" words={wordsOf(LANGUAGES_OF[at])} value={language} onChange={setLanguage} />
           {task === "place" && (
             <>
               <TextField label="Service" inputMode="numeric" hint={services.data?.data[0]?.name} {...serviceId} />
@@ -88,6 +85,14 @@ export function Examples({ made }: { made: ShownKey | undefined }) {
       </div>
     </Card>
   );
+}
+
+/** An API and a language that has examples of it. */
+function useApi() {
+  const [at, setAt] = useState<Interface>("rest");
+  const [chosen, setLanguage] = useState<Language>("curl");
+  const languages = LANGUAGES_OF[at];
+  return { at, setAt, language: languages.includes(chosen) ? chosen : languages[0]!, setLanguage };
 }
 
 function wordsOf(languages: readonly Language[]): Record<string, string> {
