@@ -127,11 +127,11 @@ function restBody(serviceId: number, wanted: Wanted): Record<string, unknown> {
 
 /** Every order has a reference there. */
 const NO_REFERENCE = "none";
-let orders = 0;
+let namedOrders = 0;
 
 function proBody(serviceId: number, { serviceId: given, imei: IMEI, ...wanted }: Wanted): unknown {
   const fields = {
-    reference_id: wanted.reference ?? `${NO_REFERENCE}${++orders}`,
+    reference_id: wanted.reference ?? `${NO_REFERENCE}${++namedOrders}`,
     Quantity: wanted.quantity,
     max_price: wanted.maxPrice,
     IMEI,

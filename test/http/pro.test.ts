@@ -78,7 +78,9 @@ describe("the Fusion Pro API", () => {
         ],
       });
       const { currency, categories, products: shown } = await products(shop.key);
-      const [uuid, product] = Object.entries(shown).find(([, it]) => (it as Row)["name"] === "Rent a &lt;tool&gt;")!;
+      const [uuid, product] = Object.entries(shown).find(
+        ([, listed]) => (listed as Row)["name"] === "Rent a &lt;tool&gt;",
+      )!;
       assert.match(uuid, UUID);
       assert.equal(currency, "USD");
       const { cid, cids, price, type, fields } = product as Row & { cid: string };
@@ -136,7 +138,7 @@ describe("the Fusion Pro API", () => {
       ]);
       assert.equal(body.message, "3 orders submitted");
       assert.deepEqual(
-        body.data.map((group: Row[]) => group.map(({ order_uuid: _, ...shown }) => shown)),
+        body.data.map((group: Row[]) => group.map(({ order_uuid: _uuid, ...shown }) => shown)),
         [
           [
             { amount: 0.1, currency_code: "USD", reference_id: "112233" },
@@ -175,16 +177,16 @@ describe("the Fusion Pro API", () => {
     it("once for each reference: a repeat returns the first order and other content is refused", async () => {
       const fields = row({ IMEI: imei(4) });
       const first = await place(product, fields);
-      const before = await balance();
+      const balanceBefore = await balance();
       assert.deepEqual((await place(product, fields)).body.data, first.body.data);
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), balanceBefore);
       const other = await place(product, { ...fields, IMEI: imei(5) });
       assert.deepEqual([other.status, other.body.error_code], [409, "reference_conflict"]);
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), balanceBefore);
     });
 
     it("each by itself: the refused ones of a request have no UUID, and the request is a success", async () => {
-      const before = Number(await balance());
+      const balanceBefore = Number(await balance());
       const good = row({ IMEI: imei(6) });
       const bad = row({ IMEI: "350000000000012" });
       const none = row({ IMEI: "", Quantity: 1 });
@@ -196,7 +198,7 @@ describe("the Fusion Pro API", () => {
       assert.deepEqual([first.error_code, third.error_code], ["imei_checksum", "field_required"]);
       assert.deepEqual([first.reference_id, third.reference_id], [bad["reference_id"], none["reference_id"]]);
       assert.ok(first.message !== "" && first.message === first.error_message);
-      assert.equal(Number(await balance()), Math.round((before - 0.1) * 100) / 100);
+      assert.equal(Number(await balance()), Math.round((balanceBefore - 0.1) * 100) / 100);
     });
 
     it("also of a product that is named by a plain number, as other servers of the family name theirs", async () => {
@@ -210,12 +212,12 @@ describe("the Fusion Pro API", () => {
     });
 
     it("with a key of test mode on the test wallet", async () => {
-      const before = await balance();
+      const balanceBefore = await balance();
       const body = [{ product_uuid: product, fields: [row({ IMEI: "004999010640000" })] }];
       const uuid = (await call("POST", "/order", body, ada.testKey)).body.data[0][0].order_uuid;
       assert.equal((await call("GET", `/order/${uuid}`, undefined, ada.testKey)).body.data.quantity, 1);
       assert.equal((await call("GET", `/order/${uuid}`)).body.error_code, "order_not_found");
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), balanceBefore);
     });
   });
 
@@ -287,7 +289,7 @@ describe("the Fusion Pro API", () => {
 
     it("what is no list of orders, or too many of them, with nothing done", async () => {
       const product = await uuidOf(await server.createService());
-      const before = await balance();
+      const balanceBefore = await balance();
       const rows = Array.from({ length: 5 }, (_, n) => row({ IMEI: imei(30 + n) }));
       assert.deepEqual(await refusal(place(product, ...rows)), [422, "too_many_items"]);
       for (const body of [["x"], [{ product_uuid: product, fields: "x" }], [{ product_uuid: product }]]) {
@@ -305,7 +307,7 @@ describe("the Fusion Pro API", () => {
         [broken.status, broken.body.status, broken.body.error_code],
         [400, "error", "malformed_request"],
       );
-      assert.equal(await balance(), before);
+      assert.equal(await balance(), balanceBefore);
     });
 
     it("too many requests, with the time to wait", async () => {

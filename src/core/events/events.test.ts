@@ -42,14 +42,14 @@ describe("events", () => {
     };
 
     it("are not written for a reseller who has never asked for any, by no move of an order or of money", async () => {
-      const before = await countRows();
+      const rowsBefore = await countRows();
       const caller = await world.caller({ credit: CREDIT });
       const { id } = await world.order(caller, serviceId);
       await succeedOrder(world.core, id, { result: "ok" }, OPERATOR);
       const cancelled = await world.order(caller, serviceId);
       await cancelOrder(world.core, caller, cancelled.id);
       await topUp(world.core, { resellerId: caller.resellerId, amount: 1n, reason: "paid", actor: OPERATOR });
-      assert.equal(await countRows(), before);
+      assert.equal(await countRows(), rowsBefore);
       assert.deepEqual(await types(caller), []);
     });
 

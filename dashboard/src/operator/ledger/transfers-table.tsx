@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { DataTable } from "../../ui/list/data-table.tsx";
+import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
@@ -13,6 +13,51 @@ const ACTORS: Record<string, string> = {
   system: "System",
 };
 
+const COLUMNS: readonly Column<Transfer>[] = [
+  {
+    id: "kind",
+    header: "Type",
+    lead: true,
+    cell: ({ kind, test }) => (
+      <>
+        {TRANSFER_KINDS[kind]} {test && <Badge tone="neutral">Test</Badge>}
+      </>
+    ),
+  },
+  { id: "reason", header: "Reason", fit: "name", plain: true, cell: ({ reason }) => reason },
+  {
+    id: "amount",
+    header: "Amount",
+    right: true,
+    plain: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    id: "accounts",
+    header: "From → to",
+    plain: true,
+    cell: ({ from, to }) => (
+      <>
+        {accountName(from)} → {accountName(to)}
+      </>
+    ),
+  },
+  {
+    id: "reseller",
+    header: "Reseller",
+    fit: "name",
+    plain: true,
+    cell: ({ reseller }) => reseller && <WalletLink {...reseller} />,
+  },
+  {
+    id: "order",
+    header: "Order",
+    cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
+  },
+  { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
+  { id: "at", header: "Date", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+];
+
 export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <DataTable
@@ -21,50 +66,7 @@ export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }
       label="Transfers"
       rows={transfers}
       rowId={({ id }) => id}
-      columns={[
-        {
-          id: "kind",
-          header: "Type",
-          lead: true,
-          cell: ({ kind, test }) => (
-            <>
-              {TRANSFER_KINDS[kind]} {test && <Badge tone="neutral">Test</Badge>}
-            </>
-          ),
-        },
-        { id: "reason", header: "Reason", fit: "name", plain: true, cell: ({ reason }) => reason },
-        {
-          id: "amount",
-          header: "Amount",
-          right: true,
-          plain: true,
-          cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-        },
-        {
-          id: "accounts",
-          header: "From → to",
-          plain: true,
-          cell: ({ from, to }) => (
-            <>
-              {accountName(from)} → {accountName(to)}
-            </>
-          ),
-        },
-        {
-          id: "reseller",
-          header: "Reseller",
-          fit: "name",
-          plain: true,
-          cell: ({ reseller }) => reseller && <WalletLink {...reseller} />,
-        },
-        {
-          id: "order",
-          header: "Order",
-          cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
-        },
-        { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
-        { id: "at", header: "Date", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
-      ]}
+      columns={COLUMNS}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface LogEntry {
   isDropped: boolean;
 }
 
-export function newEntry({ isRead: _, ...call }: NewCall): LogEntry {
+export function newEntry({ isRead: _isRead, ...call }: NewCall): LogEntry {
   const row = { ...call, count: 1, lastAt: call.at, writtenAs: null };
   return { row, written: 0, isWaiting: false, isDropped: false };
 }
