@@ -6,6 +6,7 @@ import { closeCore, openCore, type Core } from "./core/core.ts";
 import type { Clock } from "./core/kernel/clock.ts";
 import { readShop } from "./core/people/shop/shop.ts";
 import type { Database } from "./database/database.ts";
+import { presentEvent } from "./http/kit/resources/event.ts";
 import type { HttpOptions } from "./http/server/app.ts";
 import { createLogger } from "./http/server/request-log.ts";
 import { createServer } from "./http/server/server.ts";
@@ -46,7 +47,7 @@ export async function compose(config: Config, parts: Parts): Promise<Composition
     core,
     registry,
     createServer: (http) => createServer(core, config, { ...http, registry }),
-    startWorkers: () => startWorkers(core, log, connectorKinds),
+    startWorkers: () => startWorkers(core, log, { kinds: connectorKinds, presentEvent }),
     close: async () => {
       try {
         await mailer.close();

@@ -114,6 +114,13 @@ function createCoreMetrics(registry: Registry): Metrics {
     buckets: SUPPLIER_SECONDS,
     registers,
   });
+  const deliveries = new Histogram({
+    name: `${PREFIX}delivery_attempt_seconds`,
+    help: "Duration of attempts to deliver events to resellers.",
+    labelNames: ["channel", "outcome"],
+    buckets: SUPPLIER_SECONDS,
+    registers,
+  });
   const dropped = new Counter({
     name: `${PREFIX}calls_dropped_total`,
     help: "Requests of resellers that are missing from the API request log.",
@@ -126,6 +133,7 @@ function createCoreMetrics(registry: Registry): Metrics {
     },
     attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
+    deliveryAttempted: (channel, outcome, seconds) => deliveries.observe({ channel, outcome }, seconds),
     requestsDropped: (requests) => dropped.inc(requests),
   };
 }

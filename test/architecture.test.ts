@@ -40,10 +40,10 @@ const ROOMS: Record<string, readonly string[]> = {
   kernel: [],
   people: ["kernel"],
   ledger: ["kernel"],
-  events: ["kernel"],
+  events: ["kernel", "people"],
   catalogue: ["kernel"],
   resellers: ["kernel", "people", "ledger", "catalogue"],
-  orders: ["kernel", "ledger", "catalogue"],
+  orders: ["kernel", "ledger", "catalogue", "events"],
   fulfilment: ["kernel", "ledger", "catalogue", "orders"],
   reports: ["kernel", "ledger", "catalogue", "orders", "fulfilment"],
 };

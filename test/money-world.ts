@@ -21,6 +21,7 @@ import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import type { Database } from "../src/database/database.ts";
 import type { ConnectorKind } from "../src/workers/fulfilment/connector.ts";
 import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
+import { presentEvent } from "../src/http/kit/resources/event.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 
 const AUTH_SECRET = "a secret of the tests, which need not be hard to guess";
@@ -76,7 +77,7 @@ export async function openMoneyWorld(
     work: async () => {
       const problems: unknown[] = [];
       const note = (problem: unknown): void => void problems.push(problem);
-      const workers = await startWorkers(core, { error: note, warn: note }, kinds);
+      const workers = await startWorkers(core, { error: note, warn: note }, { kinds, presentEvent });
       const stop = async (): Promise<void> => {
         if (stops.delete(stop)) await workers.stop();
       };

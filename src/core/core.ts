@@ -1,7 +1,9 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { openEventRelay } from "./events/relay.ts";
 import { readVersionRows } from "./catalogue/listing/catalogue-rows.ts";
 import { createServiceCache } from "./catalogue/listing/service-cache.ts";
+import type { EventContext } from "./events/context.ts";
 import type { FulfilmentContext } from "./fulfilment/context.ts";
 import type { SupplierKind } from "./fulfilment/suppliers/supplier-kind.ts";
 import { createBatchReads } from "./kernel/reads/batch-reads.ts";
@@ -13,13 +15,16 @@ import { createSecretBox } from "./kernel/secrets/sealed-secrets.ts";
 import { deriveKey } from "./kernel/secrets/server-secrets.ts";
 import { createSignal } from "./kernel/signal.ts";
 import { createOrderReads } from "./orders/order-reads.ts";
+import { createOrderWaits } from "./orders/order-waits.ts";
 import { createIntake } from "./orders/placing/intake.ts";
 import type { ResellerContext } from "./resellers/context.ts";
 import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";
 
 /** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
-export interface Core extends ResellerContext, FulfilmentContext {}
+export interface Core extends ResellerContext, FulfilmentContext, EventContext {
+  readonly closeRelay: () => Promise<void>;
+}
 
 /** Unset: the system's clock, nothing is measured, no email is sent. */
 export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" | "mailer">> {
@@ -34,7 +39,8 @@ export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" |
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
 export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
   const { clock = systemClock, metrics = silentMetrics, mailer = silentMailer } = options;
-  const [ordersDue, accessChanged] = [createSignal(), createSignal()];
+  const [ordersDue, eventsWritten, accessChanged] = [createSignal(), createSignal(), createSignal()];
+  const relay = await openEventRelay(database, eventsWritten);
   const orderReads = createOrderReads(database, config.BULK_STATUS);
   const version = createBatchReads<true, bigint>(() => readVersionRows(database), 1);
   return {
@@ -44,9 +50,13 @@ export async function openCore(database: Database, config: Config, options: Core
     metrics,
     mailer,
     ordersDue,
+    eventsWritten,
+    eventsHeard: relay.heard,
+    closeRelay: relay.close,
     accessChanged,
     orderReads,
-    intake: createIntake({ database, config, orderReads, ordersDue, metrics }),
+    orderWaits: createOrderWaits(orderReads, relay.heard),
+    intake: createIntake({ database, config, orderReads, ordersDue, eventsWritten, metrics }),
     serviceCache: createServiceCache(database, clock),
     tokenCache: await openTokenCache(database, clock, accessChanged),
     callLog: openCallLog(database, config, metrics),
@@ -60,7 +70,9 @@ export async function openCore(database: Database, config: Config, options: Core
 
 /** Finishes what was accepted: orders in the intake, requests and uses of tokens that are not yet recorded. */
 export async function closeCore(core: Core): Promise<void> {
+  core.orderWaits.close();
   await core.intake.drain();
+  await core.closeRelay();
   await core.callLog.close();
   await core.tokenCache.close();
 }

@@ -96,7 +96,7 @@ export interface Schema {
     error: string | null;
   };
   event_receivers: {
-    id: GeneratedAlways<number>;
+    id: Generated<number>;
     wallet_id: number;
     channel: "webhook" | "feedback";
     event_types: string[] | null;
@@ -115,7 +115,7 @@ export interface Schema {
   events: {
     id: GeneratedAlways<bigint>;
     wallet_id: number;
-    type: "order.created" | "order.processing" | "order.succeeded" | "order.rejected" | "order.cancelled" | "order.refunded" | "order.result_updated" | "wallet.topped_up" | "wallet.low_balance" | "top_up_request.approved" | "top_up_request.declined" | "api_key.created" | "api_key.revoked";
+    type: "order.created" | "order.processing" | "order.succeeded" | "order.rejected" | "order.cancelled" | "order.refunded" | "order.result_updated" | "wallet.topped_up" | "wallet.low_balance" | "top_up_request.approved" | "top_up_request.declined" | "api_key.created" | "api_key.revoked" | "webhook.disabled" | "ping";
     subject_id: bigint;
     created_at: MadeAt;
   };

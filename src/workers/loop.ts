@@ -10,6 +10,7 @@ import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
 import { sweepRawAnswers } from "../core/fulfilment/suppliers/raw-answers.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { startReconciler } from "./reconciler.ts";
+import { startDeliverer, type PresentEvent } from "./delivery/deliverer.ts";
 import type { ConnectorKind } from "./fulfilment/connector.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
@@ -28,6 +29,11 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+export interface WorkerOptions {
+  kinds?: readonly ConnectorKind[];
+  presentEvent: PresentEvent;
+}
+
 /**
  * Fulfils due orders until stopped: at once when the core or another process tells of new ones, and by a slow poll as a
  * backstop. What fails is logged and tried again when its lease runs out.
@@ -35,7 +41,7 @@ export interface Workers {
 export async function startWorkers(
   core: Core,
   log: WorkerLog,
-  kinds: readonly ConnectorKind[] = CONNECTOR_KINDS,
+  { kinds = CONNECTOR_KINDS, presentEvent }: WorkerOptions,
 ): Promise<Workers> {
   await pauseUncallable(core, log);
   const connectors = createConnectors(core, kinds);
@@ -56,6 +62,7 @@ export async function startWorkers(
   const stopHearing = await core.database.listen(DUE_CHANNEL, runner.wake, runner.wake);
   const stopTimers = startTimers(core, log, runner.wake);
   const reconciler = await startReconciler(core, log);
+  const deliverer = startDeliverer(core, log, presentEvent);
   runner.wake();
   return {
     stop: async () => {
@@ -66,6 +73,7 @@ export async function startWorkers(
       await finished;
       await reconciler.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
+      await deliverer.stop();
       await connectors.close();
     },
   };

@@ -759,6 +759,8 @@ export interface paths {
         query?: {
           /** @description history adds what happened to the order */
           include?: string;
+          /** @description Seconds to wait while the order is open and unchanged, at most 60 */
+          wait?: number;
         };
         path: { id: string };
       };
@@ -954,6 +956,8 @@ export interface paths {
             | "top_up_request.declined"
             | "api_key.created"
             | "api_key.revoked"
+            | "webhook.disabled"
+            | "ping"
           )[];
           /** @description About one order */
           order_id?: number;
@@ -980,11 +984,160 @@ export interface paths {
       };
     };
   };
+<<<<<<< HEAD
   "/api/v1/payment-instructions": {
     /** How to pay for credit */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["PaymentInstructions"] } } };
+=======
+  "/api/v1/webhooks": {
+    /** The caller's webhooks, live or test, oldest first */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Webhook"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Add a webhook, at most 10; its signing secret is shown only once */
+    post: {
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": components["schemas"]["WebhookRequest"];
+          "multipart/form-data": components["schemas"]["WebhookRequest"];
+          "application/json": components["schemas"]["WebhookRequest"];
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["NewWebhook"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}": {
+    /** One webhook */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Webhook"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Remove a webhook permanently */
+    delete: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Webhook"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change, disable or enable a webhook; omitted fields keep their value */
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": components["schemas"]["WebhookChange"];
+          "multipart/form-data": components["schemas"]["WebhookChange"];
+          "application/json": components["schemas"]["WebhookChange"];
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Webhook"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/rotate-secret": {
+    /** Replace the signing secret; for 24 hours, messages are signed with both secrets */
+    post: {
+      parameters: { path: { id: string } };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["NewWebhook"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/deliveries": {
+    /** The deliveries of a webhook, newest first, with cursor pagination */
+    get: {
+      parameters: {
+        query?: {
+          state?: ("ready" | "sending" | "waiting" | "delivered" | "failed")[];
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Delivery"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/deliveries/{delivery}": {
+    /** One delivery with its event and its attempts */
+    get: {
+      parameters: { path: { id: string; delivery: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["DeliveryDetails"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/ping": {
+    /** Send a test event of the type ping */
+    post: {
+      parameters: { path: { id: string } };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["DeliveryDetails"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/deliveries/{delivery}/resend": {
+    /** Send a delivery again */
+    post: {
+      parameters: { path: { id: string; delivery: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Delivery"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/webhooks/{id}/resend-failed": {
+    /** Send again what has failed since a time, at most 10000 deliveries */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": components["schemas"]["ResendRequest"];
+          "multipart/form-data": components["schemas"]["ResendRequest"];
+          "application/json": components["schemas"]["ResendRequest"];
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: { resent: number } } } };
+>>>>>>> 86e1063 (feat(events): deliver events by webhook and feedback URL, and hold requests until an order changes)
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2447,16 +2600,209 @@ export interface components {
         | "top_up_request.approved"
         | "top_up_request.declined"
         | "api_key.created"
-        | "api_key.revoked";
+        | "api_key.revoked"
+        | "webhook.disabled"
+        | "ping";
       /** Format: date-time */
       created_at: string;
       test: boolean;
-      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key; for wallet.low_balance the balance */
+      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key or a webhook; for wallet.low_balance the balance */
       data: { [key: string]: unknown };
     };
+<<<<<<< HEAD
     PaymentInstructions: {
       /** @description Plain text with line breaks; null if the operator has written none */
       text: string | null;
+=======
+    Webhook: {
+      id: number;
+      url: string;
+      description: string;
+      /** @description Event types that are sent; null for all */
+      event_types:
+        | (
+            | "order.created"
+            | "order.processing"
+            | "order.succeeded"
+            | "order.rejected"
+            | "order.cancelled"
+            | "order.refunded"
+            | "order.result_updated"
+            | "wallet.topped_up"
+            | "wallet.low_balance"
+            | "top_up_request.approved"
+            | "top_up_request.declined"
+            | "api_key.created"
+            | "api_key.revoked"
+            | "webhook.disabled"
+            | "ping"
+          )[]
+        | null;
+      /** @enum {string} */
+      status: "enabled" | "disabled";
+      disabled_at: string | null;
+      /** @description reseller: it was disabled on request; gone: it answered 410; failures: it failed for 5 days */
+      disabled_by: ("reseller" | "gone" | "failures") | null;
+      /** @description First failure since the last success */
+      failing_since: string | null;
+      last_delivered_at: string | null;
+      /** @description Until then, messages are signed with the previous secret as well */
+      previous_secret_until: string | null;
+      test: boolean;
+      /** Format: date-time */
+      created_at: string;
+    };
+    WebhookRequest: {
+      /** @description Address that events are posted to, starting with https:// */
+      url: string;
+      /** @description For yourself, at most 200 characters */
+      description?: string | null;
+      /** @description Event types to send; null or empty for all */
+      event_types?: string[] | null;
+    };
+    NewWebhook: {
+      id: number;
+      url: string;
+      description: string;
+      /** @description Event types that are sent; null for all */
+      event_types:
+        | (
+            | "order.created"
+            | "order.processing"
+            | "order.succeeded"
+            | "order.rejected"
+            | "order.cancelled"
+            | "order.refunded"
+            | "order.result_updated"
+            | "wallet.topped_up"
+            | "wallet.low_balance"
+            | "top_up_request.approved"
+            | "top_up_request.declined"
+            | "api_key.created"
+            | "api_key.revoked"
+            | "webhook.disabled"
+            | "ping"
+          )[]
+        | null;
+      /** @enum {string} */
+      status: "enabled" | "disabled";
+      disabled_at: string | null;
+      /** @description reseller: it was disabled on request; gone: it answered 410; failures: it failed for 5 days */
+      disabled_by: ("reseller" | "gone" | "failures") | null;
+      /** @description First failure since the last success */
+      failing_since: string | null;
+      last_delivered_at: string | null;
+      /** @description Until then, messages are signed with the previous secret as well */
+      previous_secret_until: string | null;
+      test: boolean;
+      /** Format: date-time */
+      created_at: string;
+      /** @description The signing secret, shown only once */
+      secret: string;
+    };
+    WebhookChange: {
+      url?: string;
+      /** @description For yourself, at most 200 characters */
+      description?: string | null;
+      /** @description Event types to send; null or empty for all */
+      event_types?: string[] | null;
+      /** @description True to stop sending events */
+      disabled?: boolean | number | string | null;
+    };
+    Delivery: {
+      id: number;
+      webhook_id: number;
+      event_id: string;
+      /** @enum {string} */
+      event_type:
+        | "order.created"
+        | "order.processing"
+        | "order.succeeded"
+        | "order.rejected"
+        | "order.cancelled"
+        | "order.refunded"
+        | "order.result_updated"
+        | "wallet.topped_up"
+        | "wallet.low_balance"
+        | "top_up_request.approved"
+        | "top_up_request.declined"
+        | "api_key.created"
+        | "api_key.revoked"
+        | "webhook.disabled"
+        | "ping";
+      /**
+       * @description ready to be sent, sending, waiting for the next attempt, delivered, or failed for good
+       * @enum {string}
+       */
+      state: "ready" | "sending" | "waiting" | "delivered" | "failed";
+      /** @description Since it was first sent or last resent */
+      attempts: number;
+      next_attempt_at: string | null;
+      /** @description HTTP status of the last answer; null if there was none */
+      status: number | null;
+      /** @description Why the last attempt failed */
+      error: string | null;
+      /** @description Of the last attempt */
+      duration_ms: number | null;
+      /** Format: date-time */
+      created_at: string;
+      ended_at: string | null;
+    };
+    DeliveryAttempt: {
+      /** Format: date-time */
+      at: string;
+      duration_ms: number;
+      status: number | null;
+      error: string | null;
+      /** @description First 2,000 characters of the answer */
+      answer: string | null;
+    };
+    DeliveryDetails: {
+      id: number;
+      webhook_id: number;
+      event_id: string;
+      /** @enum {string} */
+      event_type:
+        | "order.created"
+        | "order.processing"
+        | "order.succeeded"
+        | "order.rejected"
+        | "order.cancelled"
+        | "order.refunded"
+        | "order.result_updated"
+        | "wallet.topped_up"
+        | "wallet.low_balance"
+        | "top_up_request.approved"
+        | "top_up_request.declined"
+        | "api_key.created"
+        | "api_key.revoked"
+        | "webhook.disabled"
+        | "ping";
+      /**
+       * @description ready to be sent, sending, waiting for the next attempt, delivered, or failed for good
+       * @enum {string}
+       */
+      state: "ready" | "sending" | "waiting" | "delivered" | "failed";
+      /** @description Since it was first sent or last resent */
+      attempts: number;
+      next_attempt_at: string | null;
+      /** @description HTTP status of the last answer; null if there was none */
+      status: number | null;
+      /** @description Why the last attempt failed */
+      error: string | null;
+      /** @description Of the last attempt */
+      duration_ms: number | null;
+      /** Format: date-time */
+      created_at: string;
+      ended_at: string | null;
+      event: components["schemas"]["Event"];
+      /** @description Attempts, oldest first */
+      history: components["schemas"]["DeliveryAttempt"][];
+    };
+    ResendRequest: {
+      /** @description A date, or a time such as 2026-05-01T08:00:00Z */
+      since: string;
+>>>>>>> 86e1063 (feat(events): deliver events by webhook and feedback URL, and hold requests until an order changes)
     };
     ApiKey: {
       id: number;

@@ -53,6 +53,16 @@ export async function startRecording(connection: Connection, walletId: number): 
     .execute();
 }
 
+export async function existsRecording(connection: Connection): Promise<boolean> {
+  const row = await connection
+    .selectFrom("wallets")
+    .select("id")
+    .where("records_events", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Removes the oldest events, at most `most`, with their deliveries; those of the last days stay. Returns how many it
  * looked at.

@@ -15,6 +15,8 @@ export const EVENT_TYPES = [
   "top_up_request.declined",
   "api_key.created",
   "api_key.revoked",
+  "webhook.disabled",
+  "ping",
 ] as const satisfies readonly EventType[];
 export type { EventType } from "../../database/column-types.ts";
 

@@ -1,7 +1,14 @@
 import { requireScope, type Caller } from "../kernel/caller.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Event } from "./event.ts";
-import { deleteOldEvents, pageEventRows, startRecording, type EventFilter, type EventPart } from "./event-rows.ts";
+import {
+  deleteOldEvents,
+  existsRecording,
+  pageEventRows,
+  startRecording,
+  type EventFilter,
+  type EventPart,
+} from "./event-rows.ts";
 
 const SWEPT_AT_ONCE = 1_000;
 
@@ -18,6 +25,11 @@ export async function listEvents(
   const { walletId } = caller;
   await startRecording(database.kysely, walletId);
   return pageEventRows(database.kysely, { ...filter, walletId }, { limit, after });
+}
+
+/** Whether anybody has ever asked for events. */
+export function areEventsRecorded({ database }: Context): Promise<boolean> {
+  return existsRecording(database.kysely);
 }
 
 /** Forgets events older than EVENTS_DAYS, and their deliveries, a few at a time. */

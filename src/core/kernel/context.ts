@@ -15,6 +15,8 @@ export interface Context extends Recorded {
   readonly mailer: Mailer;
   /** Raised after a commit that left orders due for a worker. */
   readonly ordersDue: Signal;
+  /** Raised after a commit that may have written events. */
+  readonly eventsWritten: Signal;
   /** Raised after a commit that took access from a key, a reseller or a user. */
   readonly accessChanged: Signal;
 }

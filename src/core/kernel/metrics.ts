@@ -9,6 +9,8 @@ export interface Metrics {
   attemptMoved(supplier: string, outcome: string): void;
   /** A supplier answered, or failed to answer, after this many seconds; `action` is what it was asked: `place`, `status` … */
   supplierAnswered(supplier: string, action: string, seconds: number): void;
+  /** An attempt to tell a receiver of an event: `delivered`, `refused` by its answer, `unreachable`. */
+  deliveryAttempted(channel: string, outcome: string, seconds: number): void;
   /** This many requests of resellers are missing from the API request log. */
   requestsDropped(requests: number): void;
 }
@@ -18,5 +20,6 @@ export const silentMetrics: Metrics = {
   batchWritten: () => {},
   attemptMoved: () => {},
   supplierAnswered: () => {},
+  deliveryAttempted: () => {},
   requestsDropped: () => {},
 };

@@ -37,6 +37,7 @@ export async function cancelOrder(context: OrderContext, caller: Caller, id: big
     const reason = "Cancelled by the reseller";
     const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
     const moved = await writeSettlements(context.database.kysely, [settlement]);
+    context.eventsWritten.raise();
     if (moved.length === 1) return afterChange(readOrder(context, caller, id));
   }
   const now = await readOrder(context, caller, id);

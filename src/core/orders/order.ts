@@ -54,6 +54,8 @@ export interface OrderRequest {
   /** A second open order is meant: as the caller says, or `implied` by a dialect that has no word for it. */
   allowDuplicate?: boolean | "implied" | undefined;
   metadata?: Record<string, unknown> | undefined;
+  /** Where the outcome is posted; an address that may not be called is passed over. */
+  feedbackUrl?: string | undefined;
   source: OrderSource;
   /** Idempotency-Key (with the row number of a bulk call): the same request never makes a second order. */
   requestKey?: string | undefined;

@@ -28,6 +28,16 @@ export async function readOrder(context: OrderContext, caller: Caller, id: bigin
   throw new DomainError("order_not_found", "Order not found");
 }
 
+/** Like `readOrder`, when the order changes or so many seconds later; see `OrderWaits`. */
+export async function awaitOrder(
+  context: OrderContext,
+  caller: Caller,
+  id: bigint,
+  { seconds, signal }: { seconds: number; signal: AbortSignal },
+): Promise<Order> {
+  return context.orderWaits.untilChanged(caller, await readOrder(context, caller, id), seconds, signal);
+}
+
 /** Several orders at once; unknown and foreign ids are absent from the answer. */
 export async function readOrders(
   context: OrderContext,

@@ -43,6 +43,7 @@ export async function refundOrder(context: OrderContext, id: bigint, refund: Ref
       giveBack(transaction, { id, walletId }, { ...refund, reason }, actor),
     );
   });
+  context.eventsWritten.raise();
   return afterChange(findOrder(context, id));
 }
 

@@ -57,6 +57,7 @@ async function settle(
       writeSettlements(transaction, [{ ...settlement, orderId: id, from: OPEN_STATUSES }]),
     );
   });
+  context.eventsWritten.raise();
   return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, settlement.to);
 }
 
@@ -88,6 +89,7 @@ export async function correctResult(
       writeResult(transaction, order, correction),
     );
   });
+  context.eventsWritten.raise();
   return afterChange(findOrder(context, id));
 }
 

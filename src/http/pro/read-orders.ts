@@ -45,6 +45,7 @@ export function readOrderRequest({ product, fields }: GivenOrder, caller: Caller
     inputs: readInputs(fields),
     quantity: ownField(fields, "quantity"),
     clientReference: readReference(fields),
+    feedbackUrl: ownField(fields, "feedback_url"),
     maxPrice: maxPrice === undefined ? undefined : readAmount("max_price", maxPrice),
     // The family has no word for it, so the service's permission is enough.
     allowDuplicate: "implied",

@@ -27,6 +27,8 @@ import { registerPaymentInstructions } from "./payment-instructions.ts";
 import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
 import { registerTransactions } from "./transactions.ts";
+import { registerDeliveries } from "./webhooks/deliveries.ts";
+import { registerWebhooks } from "./webhooks/webhooks.ts";
 
 const PREFIX = "/api/v1";
 const ABOUT_COOKIE =
@@ -66,6 +68,8 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerTopUps,
   registerEvents,
   registerPaymentInstructions,
+  registerWebhooks,
+  registerDeliveries,
 ];
 
 /** The REST API v1, its OpenAPI document and the page that shows it. */

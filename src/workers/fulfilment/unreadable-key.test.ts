@@ -10,6 +10,7 @@ import { listJobs, requestJob, takeJob } from "../../core/fulfilment/imports/job
 import { createSecretBox } from "../../core/kernel/secrets/sealed-secrets.ts";
 import type { Supplier } from "../../core/fulfilment/suppliers/supplier.ts";
 import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
+import { presentEvent } from "../../http/kit/resources/event.ts";
 import { startWorkers } from "../loop.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
@@ -71,7 +72,7 @@ describe("a supplier's key that a process cannot read", () => {
     });
 
     it("is found when the workers start", async () => {
-      const workers = await startWorkers(stranger, log);
+      const workers = await startWorkers(stranger, log, { presentEvent });
       await workers.stop();
       assert.match((await findSupplier(world.core, supplier.id)).pauseReason!, CANNOT_BE_READ);
       assert.ok(logged.some((text) => CANNOT_BE_READ.test(text)));

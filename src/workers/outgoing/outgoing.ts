@@ -21,6 +21,8 @@ export type OutgoingAnswer =
 export interface Outgoing {
   /** POSTs form fields; never throws for what the outside does. */
   post(url: string, fields: Record<string, string>): Promise<OutgoingAnswer>;
+  /** POSTs a body as it is; never throws for what the outside does. */
+  send(url: string, message: { headers: Record<string, string>; body: string }): Promise<OutgoingAnswer>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export interface OutgoingOptions {
   /** Of a whole call, from the name's look-up to the last byte of the answer. */
   timeoutMs: number;
   maxAnswerBytes: number;
+  /** Whether a longer answer is cut, instead of being no answer. */
+  cutsAnswers?: boolean;
 }
 
 export function createOutgoing(options: OutgoingOptions): Outgoing {
@@ -45,15 +49,20 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     }),
   });
   return {
-    post: (url, fields) => post(agent, options, { url, fields }),
+    post: (url, fields) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
+      return post(agent, options, url, { headers, body: new URLSearchParams(fields).toString() });
+    },
+    send: (url, message) => post(agent, options, url, message),
     close: () => agent.destroy(),
   };
 }
 
 async function post(
   agent: Agent,
-  { allowPrivateAddresses, timeoutMs, maxAnswerBytes }: OutgoingOptions,
-  { url, fields }: { url: string; fields: Record<string, string> },
+  { allowPrivateAddresses, timeoutMs, maxAnswerBytes, cutsAnswers = false }: OutgoingOptions,
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
 ): Promise<OutgoingAnswer> {
   const target = URL.parse(url);
   if (target?.protocol !== "http:" && target?.protocol !== "https:") return refusal("the address is no web address");
@@ -64,15 +73,11 @@ async function post(
     const answer = await request(target, {
       dispatcher: agent,
       method: "POST",
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        accept: "application/json",
-        "user-agent": USER_AGENT,
-      },
-      body: new URLSearchParams(fields).toString(),
+      headers: { ...headers, "user-agent": USER_AGENT },
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await readText(answer.body, maxAnswerBytes);
+    const text = await readText(answer.body, maxAnswerBytes, cutsAnswers);
     const contentType = String(answer.headers["content-type"] ?? "");
     return { kind: "answer", status: answer.statusCode, contentType, text };
   } catch (error) {
@@ -101,11 +106,13 @@ function markedConnector(options: buildConnector.BuildOptions): buildConnector.c
     });
 }
 
-async function readText(body: AsyncIterable<Buffer>, maxAnswerBytes: number): Promise<string> {
+async function readText(body: AsyncIterable<Buffer>, maxAnswerBytes: number, cuts: boolean): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
+    if (size > maxAnswerBytes && cuts)
+      return new TextDecoder().decode(Buffer.concat([...chunks, chunk]).subarray(0, maxAnswerBytes));
     if (size > maxAnswerBytes) throw new AnswerTooLarge(`the answer is larger than ${maxAnswerBytes} bytes`);
     chunks.push(chunk);
   }

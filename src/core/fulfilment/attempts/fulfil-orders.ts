@@ -22,7 +22,7 @@ export async function claimOrders(context: Context, limits: readonly ClaimLimit[
 export async function deliverFromStock(context: Context, order: DueOrder): Promise<boolean> {
   const { kysely } = context.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
-  return context.database.transaction(async (transaction) => {
+  const isDelivered = await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const locked = await lockOrderRow(transaction, order.id);
     if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
@@ -40,6 +40,8 @@ export async function deliverFromStock(context: Context, order: DueOrder): Promi
     if (moved.length === 0) throw new OrderGone(order.id);
     return true;
   });
+  context.eventsWritten.raise();
+  return isDelivered;
 }
 
 /** The order was settled or given to another while a worker held it. */
@@ -57,6 +59,7 @@ export async function settleFromSupplier(
 ): Promise<void> {
   const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
   await writeSettlements(context.database.kysely, rows);
+  context.eventsWritten.raise();
 }
 
 /** Marks an order as with its supplier, to be looked at again in `afterSeconds` (null: not by itself). */
@@ -69,6 +72,7 @@ export async function startProcessing(context: Context, order: DueOrder, afterSe
     if (order.status === "PENDING") await moveOpenOrder(transaction, order.id, move);
     await releaseOrders(transaction, [{ order, dueSeconds: afterSeconds }]);
   });
+  context.eventsWritten.raise();
 }
 
 /** An order for which stock has too few codes goes to its next route, or waits for codes or a person. */

@@ -39,6 +39,7 @@ export async function recordOutcomes(
   });
   if (notes.length > 0) await writePlacements(context.database.kysely, notes);
   if (ends.length > 0) await writeEnds(context.database.kysely, ends);
+  context.eventsWritten.raise();
   await drawConsequences(context, supplier, outcomes);
   if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
 }

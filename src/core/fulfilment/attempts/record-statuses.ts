@@ -39,6 +39,7 @@ export async function recordStatuses(
   });
   await leaveToPerson(context, { ids: lost, note: LOST_NOTE, postponed });
   const ended = ends.length > 0 ? await writeEnds(context.database.kysely, ends) : [];
+  if (ended.length > 0) context.eventsWritten.raise();
   if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
   return { late: ended.filter((end) => end.late).length };
 }

@@ -24,6 +24,7 @@ export async function takeOrder(context: OrderContext, id: bigint, actor: Actor)
     }
     return took;
   });
+  context.eventsWritten.raise();
   return moved ? afterChange(findOrder(context, id)) : refuseMove(context, id, "PROCESSING");
 }
 

@@ -67,6 +67,7 @@ function termsOf(input: OrderInput): OrderTerms {
     contentHash,
     requestKey: input.request === null ? null : `K${input.request}`,
     requestId: null,
+    feedbackUrl: null,
     replayKey: replays && input.subject !== null ? contentHash : null,
   };
 }

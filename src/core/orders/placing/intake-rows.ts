@@ -151,6 +151,7 @@ function toOrderRow({ terms, facts, outcome }: Accepted): Partial<Record<keyof S
     request_key: terms.requestKey,
     replay_key: terms.replayKey,
     request_id: terms.requestId,
+    feedback_url: terms.feedbackUrl,
     metadata: terms.metadata,
     supplier_id: facts.supplier?.id ?? null,
     route_position: facts.supplier?.routePosition ?? null,

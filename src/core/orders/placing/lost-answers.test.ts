@@ -42,12 +42,13 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     proxy = await openPgProxy(fresh.url);
     const database = await openDatabase({ url: proxy.url, dataDir: "", connections: 4 });
     const world = await openMoneyWorld(database);
-    const { config, orderReads, ordersDue } = world.core;
+    const { config, orderReads, ordersDue, eventsWritten } = world.core;
     const intake = createIntake({
       database,
       config,
       orderReads,
       ordersDue,
+      eventsWritten,
       metrics: silentMetrics,
       patience: PATIENCE,
     });

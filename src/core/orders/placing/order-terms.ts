@@ -38,6 +38,8 @@ export interface OrderTerms {
   replayKey: string | null;
   /** Of the request that places it. */
   requestId: string | null;
+  /** Where the outcome is posted. */
+  feedbackUrl: string | null;
 }
 
 /**
@@ -79,6 +81,7 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
     // With the content: when a kept answer has expired, the same key may order something else.
     requestKey: request.requestKey === undefined ? null : digest(`${request.requestKey}\n${contentHash}`),
     requestId: request.requestId ?? null,
+    feedbackUrl: request.feedbackUrl ?? null,
     replayKey: replays ? `${caller.tokenId}:${contentHash}` : null,
   };
 }

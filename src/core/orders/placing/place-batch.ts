@@ -33,6 +33,7 @@ export interface BatchContext {
   config: Config;
   orderReads: OrderReads;
   ordersDue: Signal;
+  eventsWritten: Signal;
   metrics: Metrics;
   patience: IntakePatience;
 }
@@ -80,6 +81,7 @@ async function placeTogether(context: BatchContext, batch: readonly Waiting[]): 
   const written = accepted.length > 0 ? await writeAccepted(statement, accepted, notAfter) : [];
   context.metrics.batchWritten(batch.length, (performance.now() - started) / 1_000);
   if (accepted.some(({ outcome }) => outcome.due)) context.ordersDue.raise();
+  if (accepted.length > 0) context.eventsWritten.raise();
   answer(context.orderReads, batch, outcomes, written);
 }
 
@@ -174,6 +176,7 @@ async function placeAlone(context: BatchContext, waiting: Waiting): Promise<Plac
   context.metrics.batchWritten(1, (performance.now() - started) / 1_000);
   if (placed) {
     context.ordersDue.raise();
+    context.eventsWritten.raise();
     return { order: placed, replayed: false };
   }
   if (outcome.kind === "existing") {

@@ -3,6 +3,7 @@ import type { OrderContext } from "../context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { expectFeedback } from "../../events/webhooks/feedback.ts";
 import { onlyReading } from "../../kernel/outage.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
@@ -49,7 +50,8 @@ async function readRequest(
   if (request instanceof DomainError) throw request;
   const service = await onlyReading(context.serviceCache.find(request.serviceId));
   if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  return { terms: readTerms(caller, service, request), service };
+  const feedbackUrl = await expectFeedback(context, caller.walletId, request.feedbackUrl);
+  return { terms: readTerms(caller, service, { ...request, feedbackUrl }), service };
 }
 
 /** The second, third … row of a call that asks for the same. */

@@ -53,6 +53,7 @@ export function readOrderRequest(fields: Fields, dialect: DispatchDialect): Orde
     maxPrice: readMaxPrice(textOf(fields, "max_price")),
     allowDuplicate:
       YES.has((textOf(fields, "allow_duplicate") ?? "").toLowerCase()) || (dialect === "dhru" && "implied"),
+    feedbackUrl: textOf(fields, "feedback_url", "feedbackurl"),
     source: "dispatch",
   };
 }

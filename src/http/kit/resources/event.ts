@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { EVENT_TYPES, eventName, type Event as CoreEvent, type EventType } from "../../../core/events/event.ts";
+import { findWebhook } from "../../../core/events/webhooks/webhooks.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { findTopUp } from "../../../core/ledger/top-ups/decide-top-up.ts";
 import { pageStatement } from "../../../core/ledger/wallet/statement.ts";
@@ -11,6 +12,7 @@ import { presentKey } from "./key.ts";
 import { presentOrder } from "./order.ts";
 import { presentTopUp } from "./top-up-request.ts";
 import { presentTransaction } from "./transaction.ts";
+import { presentWebhook } from "./webhook.ts";
 
 export type Event = Static<typeof Event>;
 export const Event = Type.Object(
@@ -23,7 +25,7 @@ export const Event = Type.Object(
       ...AnyObject,
       description:
         "What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, " +
-        "an API key; for wallet.low_balance the balance",
+        "an API key or a webhook; for wallet.low_balance the balance",
     }),
   },
   { $id: "Event" },
@@ -68,6 +70,8 @@ const balance: Present = async (core, { resellerId, test }) => {
   };
 };
 
+const webhook: Present = async (core, { subjectId }) => presentWebhook(await findWebhook(core, Number(subjectId)));
+
 const PRESENT: Record<EventType, Present> = {
   "order.created": order,
   "order.processing": order,
@@ -82,6 +86,8 @@ const PRESENT: Record<EventType, Present> = {
   "top_up_request.declined": topUp,
   "api_key.created": key,
   "api_key.revoked": key,
+  "webhook.disabled": webhook,
+  ping: webhook,
 };
 
 /** Nothing that events are about is ever removed. */

@@ -1,12 +1,16 @@
+import type { FastifyReply } from "fastify";
+import type { Core } from "../../../core/core.ts";
+import type { Caller } from "../../../core/kernel/caller.ts";
 import { cancelOrder } from "../../../core/orders/cancel-order.ts";
+import type { Order as CoreOrder } from "../../../core/orders/order.ts";
 import { placeOrder } from "../../../core/orders/placing/place-order.ts";
 import { quoteOrder } from "../../../core/orders/placing/quote-orders.ts";
-import { readHistory, readOrder } from "../../../core/orders/read-orders.ts";
+import { awaitOrder, readHistory, readOrder } from "../../../core/orders/read-orders.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
 import { consumes, IdempotencyHeaders, IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { queryOf, text } from "../../kit/lists/parameters.ts";
+import { queryOf, text, whole } from "../../kit/lists/parameters.ts";
 import { createQueryReader } from "../../kit/lists/query.ts";
 import { Order, presentHistory, presentOrder, readOrderId } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
@@ -15,6 +19,7 @@ import { presentQuote, Quote } from "./quote.ts";
 import { PlaceBody, readOrderRequest, refuseNumericImei } from "./read-order.ts";
 
 const TAGS = ["Orders"];
+const LONGEST_WAIT_SECONDS = 60;
 const preValidation = async (request: { body: unknown }) => refuseNumericImei(request.body);
 
 export function registerOrders(scope: RouteScope, context: HttpContext): void {
@@ -61,16 +66,39 @@ function registerReading(scope: RouteScope, { core }: HttpContext): void {
     tags: TAGS,
     summary: "Status and result of one order; include=history adds its history",
     params: IdParams,
-    querystring: queryOf({ include: text("history adds what happened to the order") }),
+    querystring: queryOf({
+      include: text("history adds what happened to the order"),
+      wait: whole(
+        `Seconds to wait while the order is open and unchanged, at most ${LONGEST_WAIT_SECONDS}`,
+        LONGEST_WAIT_SECONDS,
+      ),
+    }),
     response: { 200: one(Order), ...refusals },
   };
-  scope.get("/orders/:id", { schema }, async (request) => {
+  scope.addHook("preClose", async () => core.orderWaits.close());
+  scope.get("/orders/:id", { schema }, async (request, reply) => {
     const caller = callerOf(request);
     const id = readOrderId(request.params);
-    const data = presentOrder(await readOrder(core, caller, id));
-    if (!createQueryReader(request.query).items("include").includes("history")) return { data };
+    const query = createQueryReader(request.query);
+    const seconds = query.whole("wait", LONGEST_WAIT_SECONDS) ?? 0;
+    query.finish();
+    const found = seconds > 0 ? waitFor(core, caller, id, { seconds, reply }) : readOrder(core, caller, id);
+    const data = presentOrder(await found);
+    if (!query.items("include").includes("history")) return { data };
     return { data: { ...data, history: (await readHistory(core, caller, id)).map(presentHistory) } };
   });
+}
+
+/** Until the caller hangs up, at the latest. */
+function waitFor(
+  core: Core,
+  caller: Caller,
+  id: bigint,
+  { seconds, reply }: { seconds: number; reply: FastifyReply },
+): Promise<CoreOrder> {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  return awaitOrder(core, caller, id, { seconds, signal: left.signal });
 }
 
 function registerCancelling(scope: RouteScope, { core }: HttpContext): void {
