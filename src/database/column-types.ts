@@ -30,4 +30,8 @@ export type AttemptState = Value<"attempts", "state">;
 
 export type EventType = Value<"events", "type">;
 
+export type DeliveryState = Value<"deliveries", "state">;
+/** Why a receiver gets nothing. */
+export type DisabledBy = Value<"event_receivers", "disabled_by">;
+
 export type TransferKind = Value<"transfers", "kind">;

@@ -40,7 +40,7 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
   const underWay = new Set<Promise<void>>();
   let position: number | null = null;
   let outcomes: AttemptOutcome[] = [];
-  /** Until somebody asks for events, orders wake nobody. */
+  /** Until a reseller asks for events, orders wake nobody. */
   let isNeeded = false;
 
   const claimer = createRunner(async () => {

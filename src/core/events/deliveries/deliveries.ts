@@ -20,7 +20,7 @@ export function claimDeliveries(
   return claimDeliveryRows(database, { after: after ?? 0, most, atOnce: AT_ONCE, leaseSeconds: LEASE_SECONDS });
 }
 
-/** Records what came of attempts, and tells the owners of webhooks that this disables. */
+/** Records the outcomes of attempts, and tells the owners of webhooks that this disables. */
 export async function recordAttempts(context: Context, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const disabled = await endDeliveryRows(context.database, outcomes.map(toRow), FAILING_DAYS);
   if (disabled.length > 0) context.eventsWritten.raise();

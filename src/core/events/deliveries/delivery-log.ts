@@ -58,7 +58,7 @@ export async function readDelivery(
 }
 
 /**
- * Sends a delivery again, whatever became of it. Throws not_found, and conflict where the webhook is disabled or the
+ * Sends a delivery again, delivered or not. Throws not_found, and conflict where the webhook is disabled or the
  * delivery is being sent.
  */
 export async function resendDelivery(
