@@ -984,13 +984,16 @@ export interface paths {
       };
     };
   };
-<<<<<<< HEAD
   "/api/v1/payment-instructions": {
     /** How to pay for credit */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["PaymentInstructions"] } } };
-=======
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/webhooks": {
     /** The caller's webhooks, live or test, oldest first */
     get: {
@@ -1137,7 +1140,6 @@ export interface paths {
       };
       responses: {
         200: { content: { "application/json": { data: { resent: number } } } };
->>>>>>> 86e1063 (feat(events): deliver events by webhook and feedback URL, and hold requests until an order changes)
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2609,11 +2611,10 @@ export interface components {
       /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key or a webhook; for wallet.low_balance the balance */
       data: { [key: string]: unknown };
     };
-<<<<<<< HEAD
     PaymentInstructions: {
       /** @description Plain text with line breaks; null if the operator has written none */
       text: string | null;
-=======
+    };
     Webhook: {
       id: number;
       url: string;
@@ -2802,7 +2803,6 @@ export interface components {
     ResendRequest: {
       /** @description A date, or a time such as 2026-05-01T08:00:00Z */
       since: string;
->>>>>>> 86e1063 (feat(events): deliver events by webhook and feedback URL, and hold requests until an order changes)
     };
     ApiKey: {
       id: number;

@@ -249,6 +249,8 @@ export interface paths {
         query?: {
           /** @description history adds what happened to the order */
           include?: string;
+          /** @description Seconds to wait while the order is open and unchanged, at most 60 */
+          wait?: number;
         };
         path: { id: string };
       };
@@ -444,6 +446,8 @@ export interface paths {
             | "top_up_request.declined"
             | "api_key.created"
             | "api_key.revoked"
+            | "webhook.disabled"
+            | "ping"
           )[];
           /** @description About one order */
           order_id?: number;
@@ -949,11 +953,13 @@ export interface components {
         | "top_up_request.approved"
         | "top_up_request.declined"
         | "api_key.created"
-        | "api_key.revoked";
+        | "api_key.revoked"
+        | "webhook.disabled"
+        | "ping";
       /** Format: date-time */
       created_at: string;
       test: boolean;
-      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key; for wallet.low_balance the balance */
+      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key or a webhook; for wallet.low_balance the balance */
       data: { [key: string]: unknown };
     };
   };
