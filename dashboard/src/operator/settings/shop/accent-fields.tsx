@@ -39,10 +39,13 @@ interface AccentFieldProps {
 
 function AccentField({ theme, label, value, onChange, suggestion }: AccentFieldProps) {
   const shown = COLOUR.test(value) ? value.toLowerCase() : suggestion;
+  const problem = shown ? accentProblem(theme, shown) : undefined;
+  // What cannot be read is said in words, not shown.
+  const readable = shown && problem === undefined ? shown : undefined;
   const hint =
     shown === undefined || shown === ""
       ? "A colour as # and six digits, such as #0b6b75. Empty: the default."
-      : (accentProblem(theme, shown) ?? `Contrast ${contrastOf(shown, GROUNDS[theme]).toFixed(1)}:1`);
+      : (problem ?? `Contrast ${contrastOf(shown, GROUNDS[theme]).toFixed(1)}:1`);
   return (
     <div className="flex items-start gap-3">
       <TextField
@@ -57,18 +60,20 @@ function AccentField({ theme, label, value, onChange, suggestion }: AccentFieldP
         maxLength={7}
         className="flex-1"
       />
-      <div
-        aria-hidden
-        className="mt-6 rounded-lg border border-line p-2"
-        style={{ backgroundColor: GROUNDS[theme], color: shown || undefined }}
-      >
-        <span
-          className="block rounded px-2 py-0.5 text-sm font-medium"
-          style={{ backgroundColor: shown || "transparent", color: shown ? ON_ACCENT[theme] : undefined }}
+      {readable !== undefined && (
+        <div
+          aria-hidden
+          className="mt-6 rounded-lg border border-line p-2"
+          style={{ backgroundColor: GROUNDS[theme], color: readable }}
         >
-          Button
-        </span>
-      </div>
+          <span
+            className="block rounded px-2 py-0.5 text-sm font-medium"
+            style={{ backgroundColor: readable, color: ON_ACCENT[theme] }}
+          >
+            Button
+          </span>
+        </div>
+      )}
     </div>
   );
 }
