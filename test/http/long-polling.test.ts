@@ -36,7 +36,10 @@ describe("waiting for an order", () => {
     return { refused: await Promise.race(all), all };
   };
   const statusesOf = async (all: ReturnType<typeof wait>[]) =>
-    (await Promise.all(all)).map(({ status, body }) => (status === 200 ? body.data.status : body.code)).toSorted();
+    (await Promise.all(all))
+      .map(({ status, body }) => (status === 200 ? body.data.status : body.code))
+      .map(String)
+      .toSorted((one, other) => (one < other ? -1 : 1));
 
   it("ends when the order changes, for everyone who waits for it", async () => {
     const id = await order();

@@ -1,21 +1,14 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createRequire } from "node:module";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startReceiver, type ReceivedMessage } from "../support/receiver.ts";
+import { Webhook } from "standardwebhooks";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
-interface PublishedVerifier {
-  verify: (body: string, headers: Record<string, string>) => unknown;
-}
-/** The published library of Standard Webhooks, a CommonJS package. */
-const { Webhook: Verifier }: { Webhook: new (secret: string) => PublishedVerifier } = createRequire(import.meta.url)(
-  "standardwebhooks",
-);
 const DELIVERED_MS = 20_000;
 
 async function eventually<T>(read: () => Promise<T> | T, isRight: (found: T) => boolean): Promise<T> {
@@ -27,7 +20,7 @@ async function eventually<T>(read: () => Promise<T> | T, isRight: (found: T) => 
 }
 
 function verify(secret: string, { headers, body }: ReceivedMessage): unknown {
-  return new Verifier(secret).verify(body, headers as Record<string, string>);
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
 
 describe("webhooks", () => {

@@ -7,7 +7,7 @@ import { nothingHere } from "./missing.ts";
 const A_YEAR = "public, max-age=31536000, immutable";
 /** Of a hash in hexadecimal. */
 const HASH = /^[0-9a-f]{64}$/;
-/** An image opened by itself must not do anything, whatever its bytes are. */
+/** An image opened by itself must not do anything, regardless of its bytes. */
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 /** The icon until the shop has its own. */
 const DEFAULT_ICON = { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" };

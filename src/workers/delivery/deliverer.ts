@@ -7,7 +7,8 @@ import { toStorable } from "../../core/kernel/text.ts";
 import { createOutgoing, type OutgoingAnswer } from "../outgoing/outgoing.ts";
 import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
-import { CHANNELS, type Sending } from "./channels.ts";
+import { CHANNELS } from "./channels.ts";
+import type { Sending } from "./send.ts";
 
 /** Sent at the same time by one process. */
 const MOST_SENDING = 64;
@@ -36,19 +37,18 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
     maxAnswerBytes: LARGEST_ANSWER_BYTES,
     cutsAnswers: true,
   });
-  const sending: Sending = { core, outgoing, present: (event) => presentEvent(core, event) };
-  const underWay = new Set<Promise<void>>();
+  const recorder = startRecorder(core, log, () => claimer.wakeSoon());
+  const sender = startSender({ core, outgoing, present: (event) => presentEvent(core, event) }, log, recorder.add);
   let position: number | null = null;
-  let outcomes: AttemptOutcome[] = [];
   /** Until a reseller asks for events, orders wake nobody. */
   let isNeeded = false;
 
   const claimer = createRunner(async () => {
     try {
       isNeeded ||= await areEventsRecorded(core);
-      while (isNeeded && !claimer.isStopped() && underWay.size < MOST_SENDING) {
-        const found = await claimDeliveries(core, position, MOST_SENDING - underWay.size);
-        found.claimed.forEach(start);
+      while (isNeeded && !claimer.isStopped() && sender.room() > 0) {
+        const found = await claimDeliveries(core, position, sender.room());
+        found.claimed.forEach(sender.start);
         position = found.after;
         if (position === null && found.claimed.length === 0) return;
       }
@@ -56,7 +56,43 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
       log.error({ err: error }, "deliveries could not be claimed");
     }
   });
-  const recorder = createRunner(async () => {
+  const stopListening = core.eventsHeard.listen(() => {
+    if (isNeeded) claimer.wakeSoon();
+  });
+  const poll = setInterval(claimer.wake, core.config.WORKER_POLL_MS);
+  claimer.wake();
+  return {
+    stop: async () => {
+      clearInterval(poll);
+      stopListening();
+      await claimer.stop();
+      await sender.finish();
+      await recorder.stop();
+      await outgoing.close();
+    },
+  };
+}
+
+/** Sends claimed deliveries at the same time, up to a limit. */
+function startSender(sending: Sending, log: WorkerLog, onOutcome: (outcome: AttemptOutcome) => void) {
+  const underWay = new Set<Promise<void>>();
+  return {
+    room: () => MOST_SENDING - underWay.size,
+    start(delivery: ClaimedDelivery): void {
+      const work = attempt(sending, delivery)
+        .then(onOutcome)
+        .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, "a delivery could not be sent"))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    finish: () => Promise.all(underWay),
+  };
+}
+
+/** Records outcomes in batches: those that arrive while a batch is written make the next one. */
+function startRecorder(core: Core, log: WorkerLog, onRecorded: () => void) {
+  let outcomes: AttemptOutcome[] = [];
+  const record = async (): Promise<void> => {
     const batch = outcomes;
     outcomes = [];
     if (batch.length === 0) return;
@@ -65,35 +101,18 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
     } catch (error) {
       log.error({ err: error }, "outcomes of deliveries could not be recorded");
     }
-    claimer.wakeSoon();
-  });
-
-  function start(delivery: ClaimedDelivery): void {
-    const work = attempt(sending, delivery)
-      .then((outcome) => {
-        outcomes.push(outcome);
-        recorder.wake();
-      })
-      .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, "a delivery could not be sent"))
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
-  }
-
-  const wake = (): void => {
-    if (isNeeded) claimer.wakeSoon();
+    onRecorded();
   };
-  const stopListening = core.eventsHeard.listen(wake);
-  const poll = setInterval(claimer.wake, core.config.WORKER_POLL_MS);
-  claimer.wake();
+  const runner = createRunner(record);
   return {
+    add(outcome: AttemptOutcome): void {
+      outcomes.push(outcome);
+      runner.wake();
+    },
     stop: async () => {
-      clearInterval(poll);
-      stopListening();
-      await claimer.stop();
-      await Promise.all(underWay);
-      recorder.wake();
-      await recorder.stop();
-      await outgoing.close();
+      await runner.stop();
+      // What arrived while the last batch was written.
+      await record();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFeedbackUrl } from "../../core/events/webhooks/feedback.ts";
-import type { Send } from "./channels.ts";
+import type { Send } from "./send.ts";
 
 /** What the trade's clients read. */
 const STATUS: Partial<Record<string, string>> = { SUCCESS: "success", REJECTED: "rejected", CANCELLED: "rejected" };

@@ -1,6 +1,6 @@
 import { eventName } from "../../core/events/event.ts";
 import { placeOfSecret, sign } from "../../core/events/webhooks/secret.ts";
-import type { Send } from "./channels.ts";
+import type { Send } from "./send.ts";
 
 /** Posts an event as Standard Webhooks 1.0 says: an id that stays the same, the time, and a signature with each secret. */
 export const sendWebhook: Send = async ({ core, outgoing, present }, delivery) => {

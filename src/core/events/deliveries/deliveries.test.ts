@@ -151,18 +151,18 @@ describe("deliveries", () => {
                  select (select min(receiver_id) from deliveries where state = 'ready'), -n, -n
                    from generate_series(1, 5000) n`);
       const visited = new Set<number>();
-      let after: number | null = null;
+      let position: number | null = null;
       let calls = 0;
       do {
-        const found = await claimDeliveries(world.core, after, MANY);
+        const found = await claimDeliveries(world.core, position, MANY);
         for (const { receiverId, event } of found.claimed) {
           assert.equal(event.subjectId, id);
           assert.ok(!visited.has(receiverId));
           visited.add(receiverId);
         }
-        after = found.after;
+        position = found.after;
         calls++;
-      } while (after !== null);
+      } while (position !== null);
       assert.equal(visited.size, RECEIVERS + 1);
       assert.ok(calls <= RECEIVERS / 200 + 2, `${calls} calls`);
     });

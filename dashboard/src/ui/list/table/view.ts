@@ -50,7 +50,7 @@ function readChoices(stored: string | null): Choices {
     const choices: unknown = JSON.parse(stored ?? "{}");
     return typeof choices === "object" && choices !== null ? (choices as Choices) : {};
   } catch {
-    // Somebody changed it by hand.
+    // Changed by hand.
     return {};
   }
 }
