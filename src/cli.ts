@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Command, CommandInput } from "./cli/command.ts";
+import type { AnyCommand, CommandInput } from "./cli/command.ts";
 import { createApi } from "./cli/api/api.ts";
 import { readCommandInput } from "./cli/input.ts";
 import { progressBar, writeFailure, writeLine } from "./cli/output.ts";
@@ -54,7 +54,7 @@ async function demo(terminal: Terminal): Promise<void> {
 /** Whether what was asked for holds: of a command that checks, that it found nothing. */
 async function runCommand(
   terminal: Terminal,
-  command: Command,
+  command: AnyCommand,
   operands: readonly string[],
   options: Record<string, unknown>,
 ): Promise<boolean> {
@@ -66,7 +66,8 @@ async function runCommand(
 }
 
 /** Throws what the command throws, and a Failure when the operator API cannot be reached. */
-async function execute(terminal: Terminal, command: Command, input: CommandInput): Promise<object> {
+async function execute(terminal: Terminal, command: AnyCommand, input: CommandInput): Promise<object> {
+  if ("runHere" in command) return command.runHere(input, progressBar(terminal));
   const { connect } = await import("./cli/api/connect.ts");
   const connection = await connect(settings(terminal), terminal.stderr);
   try {

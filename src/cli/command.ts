@@ -56,6 +56,13 @@ export interface Command extends CommandTexts<object> {
   run(api: Api, input: CommandInput, report: Report): Promise<object>;
 }
 
+/** A command that needs no operator API. */
+export interface LocalCommand extends CommandTexts<object> {
+  runHere(input: CommandInput, report: Report): Promise<object>;
+}
+
+export type AnyCommand = Command | LocalCommand;
+
 /** A command that is one call of the operator API. */
 interface RouteCommand<Answer, Subject extends object, Result extends object> extends CommandTexts<Result> {
   route: Route;
@@ -70,6 +77,10 @@ interface RouteCommand<Answer, Subject extends object, Result extends object> ex
 interface ScriptCommand<Result extends object> extends CommandTexts<Result> {
   routes: readonly Route[];
   run(api: Api, input: CommandInput, report: Report): Promise<Result>;
+}
+
+interface LocalDefinition<Result extends object> extends CommandTexts<Result> {
+  runHere(input: CommandInput, report: Report): Promise<Result>;
 }
 
 /** For commands whose input may look like a mistake. */
@@ -99,6 +110,10 @@ export function script<Result extends object>(definition: ScriptCommand<Result>)
   return definition;
 }
 
+export function local<Result extends object>(definition: LocalDefinition<Result>): LocalCommand {
+  return definition;
+}
+
 function fillPath(pattern: string, subject: object): string {
   const params = new Map(Object.entries(subject));
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(params.get(name)));
@@ -124,6 +139,14 @@ export function needed(input: CommandInput, option: string): string {
   const value = text(input, option);
   if (value === undefined) throw wrong(option, "is missing");
   return value;
+}
+
+/** A value that the option's choices allow. */
+export function choice<Choice extends string>(input: CommandInput, option: string, choices: readonly Choice[]): Choice {
+  const value = needed(input, option);
+  const chosen = choices.find((candidate) => candidate === value);
+  if (chosen === undefined) throw wrong(option, `must be one of ${choices.join(", ")}`);
+  return chosen;
 }
 
 export function texts(input: CommandInput, option: string): string[] | undefined {

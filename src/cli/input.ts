@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { text as readStream } from "node:stream/consumers";
-import type { Command, CommandInput } from "./command.ts";
+import type { AnyCommand, CommandInput } from "./command.ts";
 import { Failure } from "../failure.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -8,7 +8,7 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Reads the input of a command: its file, and standard input for a secret given as `-`. */
 export async function readCommandInput(
-  command: Command,
+  command: AnyCommand,
   operands: readonly string[],
   options: Readonly<Record<string, unknown>>,
   { stdin }: Terminal,
@@ -32,7 +32,7 @@ function readFile(path: string): string {
 }
 
 async function readSecrets(
-  command: Command,
+  command: AnyCommand,
   options: Readonly<Record<string, unknown>>,
   stdin: Terminal["stdin"],
 ): Promise<Record<string, unknown>> {
@@ -44,7 +44,7 @@ async function readSecrets(
 }
 
 /** The options of a command whose values nobody may see; each is one word. */
-function secretNames({ options = [] }: Command): string[] {
+function secretNames({ options = [] }: AnyCommand): string[] {
   const secrets = options.filter((option) => option.isSecret);
   return secrets.flatMap(({ flags }) => /^--([a-z]+)/.exec(flags)?.[1] ?? []);
 }
@@ -52,6 +52,6 @@ function secretNames({ options = [] }: Command): string[] {
 /** The first line of standard input. */
 async function readSecret(stdin: Terminal["stdin"]): Promise<string> {
   const [line = ""] = (await readStream(stdin)).split(/\r?\n/);
-  if (line === "") throw new Failure("usage", "Standard input holds no password.");
+  if (line === "") throw new Failure("usage", "Standard input is empty.");
   return line;
 }

@@ -1,6 +1,7 @@
 import { Command as Program, Option, type CommanderError } from "commander";
-import type { Command, CommandOption } from "./command.ts";
+import type { AnyCommand, CommandOption } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
+import { CONFORMANCE_COMMAND } from "./commands/conformance.ts";
 import { Failure } from "../failure.ts";
 
 const GROUPS: Record<string, string> = {
@@ -23,7 +24,7 @@ export interface Actions {
   serve(): Promise<void>;
   demo(): Promise<void>;
   migrate(options: { json?: boolean }): Promise<void>;
-  run(command: Command, operands: readonly string[], options: Record<string, unknown>): Promise<void>;
+  run(command: AnyCommand, operands: readonly string[], options: Record<string, unknown>): Promise<void>;
 }
 
 /** The command line as commander reads it. It throws a Failure where it would end the process. */
@@ -42,7 +43,7 @@ export function createProgram(actions: Actions, version: string): Program {
     .option("--json", "answer with one JSON document")
     .action(actions.migrate);
   const groups = new Map<string, Program>();
-  for (const command of COMMANDS) {
+  for (const command of [...COMMANDS, CONFORMANCE_COMMAND]) {
     const [first = "", second] = command.name.split(" ");
     if (second === undefined || GROUPS[first] === undefined) addCommand(program, command, command.name, actions);
     else addCommand(groupOf(program, groups, first), command, second, actions);
@@ -65,7 +66,7 @@ function groupOf(program: Program, groups: Map<string, Program>, name: string): 
   return group;
 }
 
-function addCommand(parent: Program, command: Command, word: string, actions: Actions): void {
+function addCommand(parent: Program, command: AnyCommand, word: string, actions: Actions): void {
   const program = strict(parent.command(word)).description(command.about);
   for (const { name, about } of command.operands ?? []) program.argument(`<${name}>`, about);
   for (const option of command.options ?? []) program.addOption(createOption(option));
