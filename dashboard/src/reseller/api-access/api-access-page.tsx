@@ -9,8 +9,9 @@ import { RequestLog } from "./request-log.tsx";
 import { Examples } from "./examples.tsx";
 import type { ShownKey } from "./key.ts";
 import { Keys } from "./keys.tsx";
+import { Webhooks } from "./webhooks/webhooks.tsx";
 
-/** Keys, endpoints, examples and the request log. */
+/** Keys, endpoints, webhooks, examples and the request log. */
 export function ApiAccessPage() {
   const [filters, setFilters] = useFilters();
   // It can't be shown again. The examples use it until the page is left.
@@ -40,6 +41,7 @@ export function ApiAccessPage() {
               </>
             ),
           },
+          { id: "webhooks", name: "Webhooks", content: <Webhooks /> },
           { id: "examples", name: "Examples", content: <Examples made={made} /> },
           { id: "calls", name: "Request log", content: <RequestLog /> },
         ]}

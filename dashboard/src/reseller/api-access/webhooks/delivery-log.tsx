@@ -1,0 +1,92 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { usePoll } from "../../../api/poll.ts";
+import { useV1List } from "../../../api/use-list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FilterBar, SelectFilter, useListFilters } from "../../../ui/list/filters.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { ResendFailed } from "./resend-failed.tsx";
+import { Status, WebhookMenu, type WebhookMenuProps } from "./webhook-table.tsx";
+import { DELIVERY_STATES, type Delivery } from "./webhook.ts";
+
+const PAGE_SIZE = "50";
+const FILTERS = ["state"] as const;
+const DISABLED = "This webhook is disabled. Enable it first.";
+
+/** A webhook and what was sent to it, newest first. */
+export function DeliveryLog({ onBack, ...props }: WebhookMenuProps & { onBack: () => void }) {
+  return (
+    <>
+      <div>
+        <Button look="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          All webhooks
+        </Button>
+      </div>
+      <Card title={<Heading {...props} />} actions={<WebhookMenu {...props} />}>
+        <Status shown={props.shown} />
+      </Card>
+      <FilterBar>
+        <SelectFilter
+          name="state"
+          label="Status"
+          choices={Object.entries(DELIVERY_STATES).map(([state, [, word]]) => [state, word])}
+        />
+      </FilterBar>
+      <Deliveries {...props} />
+    </>
+  );
+}
+
+function Deliveries({ shown, onTest, actions }: WebhookMenuProps) {
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const [open, setOpen] = useState<Delivery>();
+  const refetchInterval = usePoll();
+  const deliveries = useV1List(
+    "/api/v1/webhooks/{id}/deliveries",
+    { path: { id: String(shown.id) }, query: { ...query, per_page: PAGE_SIZE } },
+    { refetchInterval },
+  );
+  const unless = shown.status === "disabled" && DISABLED;
+  const resend = (delivery: Delivery): void => void actions.resend(delivery);
+  const buttons = (
+    <>
+      <ResendFailed shown={shown} unless={unless} />
+      <Button unless={unless} onClick={() => onTest(shown)}>
+        Send test event
+      </Button>
+    </>
+  );
+  return (
+    <Card title="Deliveries" actions={buttons} flush>
+      <PagedList list={deliveries} empty={<NoDeliveries isFiltered={isFiltered} clear={clear} />}>
+        <DeliveryTable rows={deliveries.rows} unless={unless} onOpen={setOpen} onResend={resend} />
+      </PagedList>
+      {open && <DeliveryDialog opened={open} unless={unless} onResend={resend} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function Heading({ shown: { description, url } }: WebhookMenuProps) {
+  return (
+    <span className="grid gap-0.5">
+      {description !== "" && <span className="break-words">{description}</span>}
+      <span className="font-mono text-sm font-normal break-all">{url}</span>
+    </span>
+  );
+}
+
+function NoDeliveries({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No matching deliveries" action={<Button onClick={clear}>Clear filters</Button>}>
+        Choose another status.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No deliveries yet">Send a test event to check that your server receives it.</EmptyState>;
+}
