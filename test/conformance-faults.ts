@@ -34,6 +34,26 @@ export const FAULTS: Record<Dialect, Record<string, Fault>> = {
     "repeated-order": (_, answer) =>
       answer.text.includes("REPLAYED") ? withAnotherId(answer, /"REFERENCEID":\d+/) : answer,
   },
+  native: {
+    account: rewrites(/action=accountinfo/, '"LIST"', '"INFO"'),
+    "key-as-username": refuses(/^username=/),
+    "key-as-bearer": refuses(/^action=accountinfo/),
+    "index-php": whenPath(/index\.php/, { status: 404 }),
+    catalogue: rewrites(/action=imeiservicelist/, '"SERVICES"', '"ITEMS"'),
+    "server-services": rewrites(/getserverservicelist/, /"LIST":\{.*\}(?=\}\],"apiversion")/, '"LIST":[]'),
+    "service-details": rewrites(/getimeiservicedetails/, '"CREDIT"', '"PRICE"'),
+    "unknown-action": answers(/nosuchaction/, { text: '{"SUCCESS":[]}' }),
+    "wrong-key": answers(/not-a-key/, { status: 401 }),
+    "unknown-order": answers(/getimeiorder&ID=9999/, { text: '{"ERROR":"Order not found"}' }),
+    "place-by-get": whenPath(/placeimeiorder/, { status: 200 }),
+    place: rewrites(/placeimeiorder/, /"REFERENCEID":(\d+)/, '"REFERENCEID":"$1"'),
+    status: rewrites(/getimeiorder&ID=/, '"CODE":""', '"CODE":null'),
+    "bulk-status-list": refuses(/getimeiorderbulk&ID=/),
+    "bulk-status-array": refuses(/getimeiorderbulk&ID\[\]/),
+    "repeated-reference": (_, answer) =>
+      answer.text.includes("REPLAYED") ? withAnotherId(answer, /"LIST":\{"REFERENCEID":\d+/) : answer,
+    duplicate: answers(/CLIENTREF=[\w-]{36}-2/, { text: '{"SUCCESS":[{"LIST":{"REFERENCEID":9999999}}]}' }),
+  },
   rest: {
     account: rewritesPath(/^\/api\/v1\/account$/, /"balance":"([^"]*)"/, '"balance":$1'),
     "key-in-query": whenPath(/apikey=/, { status: 401 }),
@@ -53,7 +73,27 @@ export const FAULTS: Record<Dialect, Record<string, Fault>> = {
         ? { status: 201, type: JSON_TYPE, text: '{"data":{"id":9999999}}' }
         : answer,
   },
+  pro: {
+    account: rewritesPath(/account/, '"data"', '"account"'),
+    "wrong-key": (_, answer) => (answer.status === 401 ? { ...answer, status: 200 } : answer),
+    products: rewritesPath(/products/, '"categories":{', '"categories":[],"groups":{'),
+    "products-fields": rewritesPath(/products/, /"price":([\d.]+)/, '"price":"$1"'),
+    "unknown-order": whenPath(/\/order\/0000/, { status: 200 }),
+    place: (_, answer) => ({ ...answer, text: answer.text.replace('[{"order_uuid"', '[{"uuid"') }),
+    "status-query": rewritesPath(/order_uuid=/, '"status":"new"', '"status":"pending"'),
+    "status-path": whenPath(/\/order\/(?!0000)/, { status: 404 }),
+    "repeated-reference": onPost(2),
+    duplicate: onPost(3),
+  },
 };
+
+/** Another order is placed by the nth POST. */
+function onPost(nth: number): Fault {
+  let posts = 0;
+  const text = '{"status":"success","message":"","code":200,"data":[[{"order_uuid":"another"}]]}';
+  return ({ method }, answer) =>
+    method === "POST" && ++posts === nth ? { status: 200, type: JSON_TYPE, text } : answer;
+}
 
 function rewrites(asked: RegExp, found: string | RegExp, written: string): Fault {
   return ({ text }, answer) =>

@@ -37,7 +37,7 @@ export interface Case {
   check(session: Session): Promise<void>;
 }
 
-export const DIALECTS = ["dhru", "rest"] as const;
+export const DIALECTS = ["dhru", "native", "rest", "pro"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 /** The answer is not what clients depend on. The sentence says what is wrong with it. */

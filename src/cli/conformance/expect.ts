@@ -44,6 +44,12 @@ export function moneyAt(body: unknown, ...path: Path): string {
   return value;
 }
 
+export function numberAt(body: unknown, ...path: Path): number {
+  const value = valueAt(body, ...path);
+  holds(typeof value === "number", `${nameOf(path)} is ${shown(value)}, not a number.`);
+  return value;
+}
+
 export function mapAt(body: unknown, ...path: Path): Json {
   const value = valueAt(body, ...path);
   holds(isObject(value), `${nameOf(path)} is ${shown(value)}, not an object.`);

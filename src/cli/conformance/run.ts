@@ -5,6 +5,8 @@ import type { Report } from "../command.ts";
 import { Broken, Skipped, type Case, type Dialect, type Session } from "./case.ts";
 import { DHRU_CASES } from "./dhru.ts";
 import { openWire, type Exchange, type Wire } from "./exchange.ts";
+import { NATIVE_CASES } from "./native.ts";
+import { PRO_CASES } from "./pro.ts";
 import { REST_CASES } from "./rest.ts";
 
 /** The type allocation of test IMEIs, which no device has; the digits from 2 keep off those that force an outcome in test mode. */
@@ -12,7 +14,9 @@ const TEST_RANGE = "0049990";
 
 export const CASES: Record<Dialect, readonly Case[]> = {
   dhru: DHRU_CASES,
+  native: NATIVE_CASES,
   rest: REST_CASES,
+  pro: PRO_CASES,
 };
 
 export interface ConformanceInput {
