@@ -6,6 +6,7 @@ import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
+import { Identifier } from "../identifier.tsx";
 import { identifierOf, SOURCE_WORDS, type OperatorOrder } from "./operator-order.ts";
 
 interface OrdersTableProps {
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     id: "identifier",
     header: "Identifier",
     plain: true,
-    cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
+    cell: (order) => <Identifier of={order}>{identifierOf(order)}</Identifier>,
   },
   { id: "status", header: "Status", plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
   { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },

@@ -6,6 +6,7 @@ import type { Selection } from "../../ui/list/table/selection.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { Identifier } from "../identifier.tsx";
 import { OrderLink } from "../links.tsx";
 import type { QueueSummary } from "./queue-filters.tsx";
 import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
@@ -99,7 +100,7 @@ const IDENTIFIER_COLUMN: Column<QueuedOrder> = {
   header: "Identifier",
   plain: true,
   phone: "whole",
-  cell: (order) => <span className="font-mono text-[0.95em]">{queuedIdentifierOf(order)}</span>,
+  cell: (order) => <Identifier of={order}>{queuedIdentifierOf(order)}</Identifier>,
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
