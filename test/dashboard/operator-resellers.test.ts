@@ -155,6 +155,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     await limiting.getByRole("button", { name: "Save limit" }).click();
     await limiting.waitFor({ state: "hidden" });
     await page.getByText("35.00 USD").first().waitFor();
+    await page.getByRole("button", { name: "Filters" }).click();
     await page.getByLabel("Type").selectOption("adjustment");
     await page.waitForURL(/type=adjustment/);
     await page.getByRole("row", { name: /Bank transfer 17/ }).waitFor({ state: "hidden" });

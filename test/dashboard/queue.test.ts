@@ -111,7 +111,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
       await dialogOf(id).waitFor();
       await shows(() => isTyping(id), true);
       await page.keyboard.press("Control+Enter");
-      await dialogOf(id).getByText("Enter the result first.").waitFor();
+      await dialogOf(id).getByText("This field is required.").waitFor();
       if (index === 1) {
         await page.keyboard.press("Alt+r");
         await page.keyboard.type("Blocked");
@@ -177,7 +177,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     const { ids } = await placeByHand([IMEI, OTHER]);
     const page = await visitAs(await server.createStaff("agent"), "/operator");
     await page.getByRole("link", { name: "Queue 2 waiting" }).click();
-    await page.getByLabel("Service").selectOption({ label: "Unlock by hand (2)" });
+    await page.getByRole("combobox", { name: "Service", exact: true }).selectOption({ label: "Unlock by hand (2)" });
     await page.waitForURL(/service_id=/);
     await page.getByLabel("Waiting").selectOption({ label: "1 hour or more" });
     await page.getByText("No matching orders").waitFor();

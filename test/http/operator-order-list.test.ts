@@ -34,7 +34,8 @@ describe("the operator's list of orders", () => {
       await server.createService({ price: "2.00" }),
     ];
     await setRoutes(core, routed, [{ supplierId, supplierService: "7" }]);
-    ids = [await place(routed, 1), await place(manual, 2), await place(manual, 3)];
+    const old = await place(manual, 3);
+    ids = [await place(routed, 1), await place(manual, 2), old];
     await sendDue(core, () => ({ kind: "accepted", supplierReference: "their 1", raw: "" }));
     await deliverDue(core, supplierId, "the code");
     await call("POST", `/orders/${ids[1]}/answer`, { result: "by hand" });
@@ -77,7 +78,7 @@ describe("the operator's list of orders", () => {
     assert.deepEqual(await found(`created_from=${today}`), [answered, bought]);
     assert.deepEqual(await found(`created_to=${today}`), [old]);
     assert.deepEqual(await found(`supplier_id=${supplierId}`), [bought]);
-    assert.deepEqual(await found(`reseller=${reseller.id}&source=api&test=false`), [old, answered, bought]);
+    assert.deepEqual(await found(`reseller=${reseller.id}&source=api&test=false`), [answered, bought, old]);
     assert.deepEqual(await found("source=dispatch"), []);
     assert.deepEqual(await found("test=true"), []);
     for (const query of ["created_from=yesterday", "source=fax", "test=maybe", "supplier_id=x"]) {

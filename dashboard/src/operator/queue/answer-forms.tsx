@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/form/field.tsx";
@@ -16,7 +15,6 @@ interface AnswerProps {
 export function AnswerForm({ order, onDone }: AnswerProps) {
   const isMany = order.quantity > 1;
   const answer = async (fields: FormFields): Promise<void> => {
-    if (fields.text("result") === "") throw emptyField("result", "Enter the result first.");
     const delivered = isMany ? Number(fields.text("delivered_quantity")) : undefined;
     await operator.POST("/api/operator/orders/{id}/answer", {
       params: { path: { id: String(order.id) } },
@@ -64,7 +62,6 @@ interface RejectProps extends AnswerProps {
 
 export function RejectForm({ order, onDone, open, onOpenChange }: RejectProps) {
   const reject = async (fields: FormFields): Promise<void> => {
-    if (fields.text("reason") === "") throw emptyField("reason", "Enter the reason first.");
     await operator.POST("/api/operator/orders/{id}/reject", {
       params: { path: { id: String(order.id) } },
       body: { reason: fields.text("reason") },
@@ -113,8 +110,4 @@ function submitByKey(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.querySelector("form")?.requestSubmit();
-}
-
-function emptyField(name: string, message: string): ApiError {
-  return new ApiError({ status: 0, code: "field_required", message, errors: { [name]: [message] } });
 }

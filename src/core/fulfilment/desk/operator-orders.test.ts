@@ -147,7 +147,7 @@ describe("an order, for the operator", () => {
       assert.equal((await builtIn(core, "manual")).id, (await pageOperatorOrders(core, { limit: 1 }))[0]!.supplierId);
     });
 
-    it("is found by number, or the beginning of identifier, reference or code, of all resellers or of one", async () => {
+    it("is found by number, by how its identifier or code begins, or by a part of its reference, of all resellers or of one", async () => {
       const { core } = world;
       const serviceId = await world.service({ promisedMinutes: 1 });
       const mine = (await place(core, reseller, { serviceId, identifier: imei(40), clientReference: "find-1" })).order;
@@ -162,7 +162,8 @@ describe("an order, for the operator", () => {
       assert.deepEqual(await idsOf({ search: "find", statuses: ["SUCCESS"] }), [theirs.id]);
       assert.deepEqual(await idsOf({ search: "find the" }), [theirs.id]);
       assert.ok((await idsOf({ search: String(mine.id) })).includes(mine.id));
-      assert.deepEqual(await idsOf({ search: "ind" }), []);
+      assert.deepEqual(await idsOf({ search: "ind-1" }), [mine.id]);
+      assert.deepEqual(await idsOf({ search: "the code" }), []);
       assert.deepEqual(await idsOf({ search: "find", overdue: true }), [mine.id]);
       await rejectOrder(core, mine.id, "over", OPERATOR);
       assert.deepEqual(await idsOf({ overdue: true }), []);
