@@ -137,8 +137,9 @@ describe("the operator's queue API", () => {
     const ids = [await place(manual), await place(manual)];
     await act({ action: "answer", orders: ids.map((id) => ({ id, result: `NCK 5551${id}` })) });
     const { data } = (await call("GET", "/audit-log?per_page=1", undefined, "manager")).body;
-    const entry = JSON.stringify(data[0]);
-    assert.match(entry, new RegExp(`order ${ids[0]}.*order ${ids[1]}`, "s"));
-    assert.doesNotMatch(entry, /NCK/);
+    // Several orders are acted on at a time, so they are recorded in any order.
+    const targets = new Set(data[0].changes.map(({ target }: { target: string }) => target));
+    assert.deepEqual(targets, new Set(ids.map((id) => `order ${id}`)));
+    assert.doesNotMatch(JSON.stringify(data[0]), /NCK/);
   });
 });
