@@ -152,6 +152,16 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     const { order } = await place(lossy.core, reseller, { serviceId, identifier: imei(1) });
     assert.deepEqual([order.status, await orderCount(reseller)], ["PENDING", 1n]);
   });
+
+  it("are certainly not placed when the connection breaks while their feedback is prepared", async () => {
+    const reseller = await direct.world.caller({ credit: 9_000_000n });
+    const wanted = { serviceId, feedbackUrl: "https://shop.example/feedback" };
+    proxy.lose("commit", "answer_lost");
+    assert.equal(await refusal(place(lossy.core, reseller, wanted)), "maintenance");
+    assert.equal(await orderCount(reseller), 0n);
+    await place(lossy.core, reseller, wanted);
+    assert.equal(await orderCount(reseller), 1n);
+  });
 });
 
 it("a change that is done and cannot be shown is never told as not done", async () => {

@@ -50,7 +50,8 @@ async function readRequest(
   if (request instanceof DomainError) throw request;
   const service = await onlyReading(context.serviceCache.find(request.serviceId));
   if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  const feedbackUrl = await expectFeedback(context, caller.walletId, request.feedbackUrl);
+  // Before anything is placed, so a lost connection leaves nothing unknown.
+  const feedbackUrl = await onlyReading(expectFeedback(context, caller.walletId, request.feedbackUrl));
   return { terms: readTerms(caller, service, { ...request, feedbackUrl }), service };
 }
 
