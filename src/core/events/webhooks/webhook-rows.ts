@@ -30,6 +30,11 @@ export function listWebhookRows(connection: Connection, walletId: number): Promi
     .execute();
 }
 
+/** Until the transaction ends nobody else adds a webhook to the wallet. */
+export async function lockWebhooks(transaction: Transaction, walletId: number): Promise<void> {
+  await transaction.selectFrom("wallets").select("id").where("id", "=", walletId).forNoKeyUpdate().execute();
+}
+
 /** Also one that was removed: events are about it. */
 export function findWebhookRow(connection: Connection, id: number): Promise<Webhook | undefined> {
   return selectWebhooks(connection).where("r.id", "=", id).executeTakeFirst();

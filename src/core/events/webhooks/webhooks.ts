@@ -13,6 +13,7 @@ import {
   insertReceiver,
   listWebhookRows,
   lockWebhookRow,
+  lockWebhooks,
   nextReceiverId,
   recordPing,
   updateReceiver,
@@ -42,9 +43,8 @@ export async function createWebhook(
   if (url === undefined) throw invalidField("url", "Enter the address that events are sent to.");
   const secret = newSecret();
   const id = await context.database.transaction(async (transaction) => {
-    // Locks the wallet, or waits for who did: nobody else adds one meanwhile.
+    await lockWebhooks(transaction, walletId);
     await startRecording(transaction, walletId);
-    await transaction.selectFrom("wallets").select("id").where("id", "=", walletId).forNoKeyUpdate().execute();
     if ((await listWebhookRows(transaction, walletId)).length >= MOST_WEBHOOKS) {
       throw new DomainError("conflict", `You have ${MOST_WEBHOOKS} webhooks, which is the most: remove one first.`);
     }
