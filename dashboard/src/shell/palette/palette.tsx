@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useTyped } from "../../ui/form/use-typed.ts";
 import { usePaletteKeys } from "./palette-keys.ts";
 
 const LONGEST_TEXT = 100;
@@ -24,19 +25,21 @@ export interface PaletteGroup {
 interface PaletteProps {
   /** Pages and actions, found by the words of their names. */
   pages: readonly PaletteItem[];
-  text: string;
-  onText: (text: string) => void;
-  /** What the server found for the text; undefined while it searches. */
-  found: readonly PaletteGroup[] | undefined;
+  /** Asks the server for a text, nothing for an empty one. Undefined while it searches. */
+  useFound: (text: string) => readonly PaletteGroup[] | undefined;
   placeholder: string;
 }
 
 /** Goes to anything by typing a part of it. `/` and Ctrl+K open it on every page. */
-export function Palette(props: PaletteProps) {
+export function Palette({ pages, useFound, placeholder }: PaletteProps) {
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const typed = useTyped(text.trim());
+  const answer = useFound(typed);
+  const found = typed === text.trim() ? answer : undefined;
   usePaletteKeys(() => setOpen(true));
   const change = (isOpen: boolean): void => {
-    props.onText("");
+    setText("");
     setOpen(isOpen);
   };
   return (
@@ -55,14 +58,21 @@ export function Palette(props: PaletteProps) {
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-xl bg-surface shadow-xl outline-none sm:top-[12vh] sm:rounded-2xl"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Results {...props} onClose={() => change(false)} />
+          <Results {...{ pages, placeholder, text, found }} onText={setText} onClose={() => change(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Results({ pages, text, onText, found, placeholder, onClose }: PaletteProps & { onClose: () => void }) {
+interface ResultsProps extends Omit<PaletteProps, "useFound"> {
+  text: string;
+  onText: (text: string) => void;
+  found: readonly PaletteGroup[] | undefined;
+  onClose: () => void;
+}
+
+function Results({ pages, text, onText, found, placeholder, onClose }: ResultsProps) {
   const navigate = useNavigate();
   const groups = [{ name: "Pages", items: pages.filter(({ name }) => isMeant(name, text)) }, ...(found ?? [])];
   const isSearching = found === undefined;

@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { identifierOf } from "../../reseller/orders/order.ts";
-import { useTyped } from "../../ui/form/use-typed.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
 import { Palette, type PaletteGroup, type PaletteItem } from "./palette.tsx";
 
@@ -19,19 +17,7 @@ const PAGES: readonly PaletteItem[] = [
 ];
 
 export function ResellerPalette() {
-  const [text, setText] = useState("");
-  const typed = useTyped(text.trim());
-  const found = useFound(typed);
-  const settled = typed === text.trim() ? found : undefined;
-  return (
-    <Palette
-      pages={PAGES}
-      text={text}
-      onText={setText}
-      found={settled}
-      placeholder="Order, IMEI, reference, service or page"
-    />
-  );
+  return <Palette pages={PAGES} useFound={useFound} placeholder="Order, IMEI, reference, service or page" />;
 }
 
 /** Of the reseller alone. A search that is refused, such as a vague one of orders, finds nothing. */
