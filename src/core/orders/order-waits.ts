@@ -55,7 +55,7 @@ export function createOrderWaits(orderReads: OrderReads, heard: Signal): OrderWa
     untilChanged: async (caller, order, seconds, signal) => {
       const who = caller.tokenId === null ? `session ${caller.sessionId}` : `token ${caller.tokenId}`;
       const waiting = counts.get(who) ?? 0;
-      if (!isOpen(order.status) || isClosed) return order;
+      if (!isOpen(order.status) || isClosed || signal.aborted) return order;
       if (waiting >= MOST_WAITING) throw tooMany();
       counts.set(who, waiting + 1);
       const { promise, resolve } = Promise.withResolvers<Order>();
