@@ -45,7 +45,7 @@ begin
   with asked as materialized (
     select nextval('orders_id_seq') as order_id, o.*, o.unnest as token_id, o.ordinality as n
       from rows from (
-        -- Only the columns that are given: json_populate_recordset would prepare all of the table for every batch.
+        -- Only the columns that are given: json_populate_recordset would prepare every column of the table for each batch.
         json_to_recordset(batch) as (
           wallet_id integer, service_id integer, source text, test boolean, identifier text, inputs jsonb, subject text,
           quantity integer, unit_price bigint, price bigint, currency text, allow_duplicate boolean,

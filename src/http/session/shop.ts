@@ -9,7 +9,7 @@ import { TAGS } from "./guard.ts";
 
 const Shop = Type.Object({ ...Brand.properties, terms_text: nullable(Text, "The terms of service") }, { $id: "Shop" });
 
-/** How the shop presents itself, for everybody: the sign-in page shows it. */
+/** How the shop presents itself. Public, since the sign-in page shows it. */
 export function registerShop(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,

@@ -22,7 +22,7 @@ describe("the accent colour", () => {
     assert.equal(accentProblem("dark", "#5ec4cc"), undefined);
   });
 
-  it("has a readable form for the dark theme, whatever it is, and gets no less readable under the pointer", () => {
+  it("has a readable form for the dark theme, in every colour, and gets no less readable under the pointer", () => {
     fc.assert(
       fc.property(colour, (light) => {
         const dark = darkAccentOf(light);

@@ -35,7 +35,7 @@ describe("a text for panels", () => {
     });
   }
 
-  it("makes no tag but line breaks, and reads as it was written, whatever it is", () => {
+  it("makes no tag but line breaks, and reads as it was written, with any signs", () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom("<b>", "</", "<!--", "<?", "&lt;", "&amp;amp;", "&#60;", "&#x3c;", "&", "#", ";", "lt;", "\n"),
