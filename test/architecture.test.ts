@@ -18,7 +18,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   database: [],
   core: ["database"],
   http: ["core"],
-  workers: ["core"],
+  // Reads what an operator moves in from: files and databases of other panels.
+  moving: ["core"],
+  workers: ["core", "moving"],
 };
 /** Settings are passed as arguments. */
 const MAY_IMPORT_TYPES: Record<string, readonly string[]> = {
@@ -45,6 +47,7 @@ const ROOMS: Record<string, readonly string[]> = {
   resellers: ["kernel", "people", "ledger", "catalogue"],
   orders: ["kernel", "ledger", "catalogue", "events"],
   fulfilment: ["kernel", "ledger", "catalogue", "orders"],
+  moving: ["kernel", "people", "ledger", "catalogue", "resellers", "orders", "fulfilment"],
   reports: ["kernel", "ledger", "catalogue", "orders", "fulfilment"],
 };
 /** The files that connect the parts of the core. */

@@ -1,0 +1,43 @@
+import { MAX_KEY_LENGTH, MAX_NUMBER } from "./catalogue-files.ts";
+import { amount, currency, list, oneOf, required, text, time, whole } from "./field.ts";
+
+export const RESELLER_FILE = {
+  id: required(whole("The reseller's number. It is kept.", 1, MAX_NUMBER)),
+  email: required(text("Where the reseller signs in.", 254)),
+  username: text("What panels send beside the key.", 100),
+  name: text("The username, else the email, unless given.", 200),
+  company: text("", 200),
+  price_group: text("The id or name of the price group.", MAX_KEY_LENGTH),
+  currency: currency("Of the balance; the server's unless given."),
+  balance: amount("What the reseller can spend. Credit on hold for open orders is not part of it.", { negative: true }),
+  held: amount("Credit on hold for open orders, as the old panel has it; compared with the open orders."),
+  credit_limit: amount("How far the balance may fall below 0; 0 unless given."),
+  status: oneOf("`active` unless given.", ["pending", "active", "suspended"]),
+  password_hash: text("bcrypt, argon2 or MD5-crypt. With any other, the reseller sets a new password by email.", 255),
+  api_keys: list("Keys of any form, of at least 8 characters.", 255),
+  allowed_ips: list("Addresses or networks from which the keys work; any unless given.", 50),
+  created: time("When the account was made; now unless given."),
+};
+
+export const SUPPLIER_FILE = {
+  id: required(text("What the routes call the supplier.", MAX_KEY_LENGTH)),
+  name: required(text("Its name. A supplier that has this name here is used.", 100)),
+  kind: text("Which API it speaks; that of the supplier command unless given.", 40),
+  url: required(text("The address of its API.", 2_000)),
+  username: text("What it calls us.", 254),
+  key: required(text("The API key there. It is stored encrypted.", 500)),
+  currency: currency("What it is paid in; the server's unless given."),
+};
+
+export const ROUTE_FILE = {
+  service: required(whole("The service number.", 1, MAX_NUMBER)),
+  supplier: required(text("The id or name of the supplier.", MAX_KEY_LENGTH)),
+  supplier_service: required(text("The supplier's number of the service.", 100)),
+  cost: amount("Of one unit, in the service's currency."),
+  position: whole("Its place among the service's routes.", 1, 1_000),
+};
+
+export const CODE_FILE = {
+  service: required(whole("The service number.", 1, MAX_NUMBER)),
+  code: required(text("A code that is not delivered yet.", 2_000)),
+};
