@@ -1,19 +1,19 @@
-import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { lockFolder } from "./lock.ts";
-import { openPostgres } from "./connections/postgres.ts";
 import { run, transactionsOf } from "./statements.ts";
 import type { Schema } from "./tables.gen.ts";
 
 /** PostgreSQL's default of 128 MB takes a third of the opening time and of the memory of a small database. */
 const EMBEDDED_BUFFERS = "32MB";
 
-/** Opens the database by its URL. Throws FolderInUse when another process has the embedded one. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? openPostgres(options.url, options) : openEmbedded(options.dataDir, options.dump);
+/** Opens the database by its URL, and loads only its driver. Throws FolderInUse when another process has the embedded one. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (!options.url) return openEmbedded(options.dataDir, options.dump);
+  const { openPostgres } = await import("./connections/postgres.ts");
+  return openPostgres(options.url, options);
 }
 
 async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
@@ -21,6 +21,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
   if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = inMemory ? () => {} : lockFolder(dataDir);
   try {
+    const { PGlite, types } = await import("@electric-sql/pglite");
     const pglite = await PGlite.create(inMemory ? dataDir : join(dataDir, "database"), {
       parsers: { [types.INT8]: (value: string) => BigInt(value) },
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],

@@ -39,7 +39,7 @@ export async function placeBulk(
   const requests = rows.map(([, row]) => requestOrRefusal(row, dialect));
   const placed = await placeOrders(context.core, caller, requests, requestId);
   return presentPlacedRows(
-    rows.map(([reference], index) => [reference, outcomeOfRow(placed[index]!, log)]),
+    rows.map(([reference], index) => [reference, outcomeOfRow(placed[index]!, { log, id: requestId })]),
     dialect,
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyError } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../../core/kernel/errors.ts";
 import { toOutage } from "../../core/kernel/outage.ts";
 
@@ -35,10 +35,13 @@ export function toRefusal(error: unknown, { reads = false } = {}): DomainError |
 }
 
 /** The outcome of one row of a bulk request. A bug in one row must not hide the outcome of the others: it is logged. */
-export function outcomeOfRow<Done>(row: PromiseSettledResult<Done>, log: FastifyBaseLogger): Done | DomainError {
+export function outcomeOfRow<Done>(
+  row: PromiseSettledResult<Done>,
+  { log, id }: Pick<FastifyRequest, "log" | "id">,
+): Done | DomainError {
   if (row.status === "fulfilled") return row.value;
   const refusal = toRefusal(row.reason);
-  if (!refusal) log.error({ err: row.reason }, "a row of a bulk call failed");
+  if (!refusal) log.error({ err: row.reason, id }, "a row of a bulk call failed");
   return refusal ?? internalRefusal();
 }
 

@@ -61,7 +61,7 @@ export function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS
     const given = readRows(request.body, BULK_ORDERS);
     const requests = given.map((order) => requestOrRefusal(order, caller));
     const placed = await placeOrders(core, caller, requests, request.id);
-    const rows = given.map((order, index): Row => [order, outcomeOfRow(placed[index]!, request.log)]);
+    const rows = given.map((order, index): Row => [order, outcomeOfRow(placed[index]!, request)]);
     return sendRows(rows, request, reply);
   });
 }

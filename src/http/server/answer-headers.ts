@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../core/kernel/errors.ts";
+import { passOverUnread } from "../kit/bodies/body-limits.ts";
 
 const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)=/i;
 /** What a private answer depends on besides its address. */
@@ -7,9 +8,9 @@ const DEPENDS_ON = "Authorization, Cookie, Accept, X-Imeister-Mode";
 
 /**
  * Every answer carries its request's id, is taken for the type that it names, and is stored by nobody unless its route
- * says otherwise. One to a URL that held a key is never stored.
+ * says otherwise. One to a URL that held a key is never stored. What is left of a body, up to `mostBytes`, is passed over.
  */
-export function headAnswers(app: FastifyInstance): void {
+export function headAnswers(app: FastifyInstance, mostBytes: number): void {
   let closing = false;
   app.addHook("preClose", (done) => {
     closing = true;
@@ -22,6 +23,7 @@ export function headAnswers(app: FastifyInstance): void {
   });
   app.addHook("onSend", (request, reply, _payload, done) => {
     keepPrivate(request, reply);
+    passOverUnread(request, reply, mostBytes);
     done();
   });
 }
@@ -34,8 +36,10 @@ export function headUnrouted(request: FastifyRequest, reply: FastifyReply): void
 
 function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("X-Content-Type-Options", "nosniff");
-  if (!reply.hasHeader("Cache-Control") || KEY_IN_QUERY.test(request.url)) reply.header("Cache-Control", "no-store");
-  if (String(reply.getHeader("Cache-Control")).startsWith("public")) return;
+  const caching = reply.getHeader("Cache-Control");
+  const isStored = caching !== undefined && !KEY_IN_QUERY.test(request.url);
+  if (!isStored) reply.header("Cache-Control", "no-store");
+  else if (String(caching).startsWith("public")) return;
   const vary = reply.getHeader("Vary");
   reply.header("Vary", vary === undefined ? DEPENDS_ON : `${String(vary)}, ${DEPENDS_ON}`);
 }

@@ -6,12 +6,11 @@ import type { Registry } from "prom-client";
 import type { Config } from "../../config.ts";
 import type { Core } from "../../core/core.ts";
 import { headAnswers, headUnrouted } from "./answer-headers.ts";
-import { passOverUnread, STRANGERS_BODY_BYTES } from "../kit/bodies/body-limits.ts";
+import { STRANGERS_BODY_BYTES } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { measureAnswers } from "./metrics.ts";
 import { openCounters } from "../kit/limits/counters.ts";
 import { createRateLimits } from "../kit/limits/rate-limit.ts";
-import { createLogger, logAnswers } from "./request-log.ts";
+import { createLogger, logAnswers, openStandardOutput } from "./request-log.ts";
 import { answerProblem } from "../kit/problem.ts";
 import { createSchemaCompilers } from "./schema-compilers.ts";
 
@@ -38,20 +37,22 @@ export interface App {
 
 /** What every interface stands on: limits, log and answers to what goes wrong. It has no routes yet. */
 export async function createApp(core: Core, config: Config, options: HttpOptions): Promise<App> {
-  const app = createFastify(config, options);
+  const destination = options.logDestination ?? openStandardOutput();
+  const log = createLogger(config, destination);
+  const app = createFastify(config, log);
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.decorateRequest("tokenId", null);
   app.decorateRequest("session", null);
   app.decorateRequest("command", null);
-  headAnswers(app);
-  passOverUnread(app, config.BODY_LIMIT_BYTES);
+  headAnswers(app, config.BODY_LIMIT_BYTES);
   // An interface says which bodies it takes; elsewhere none is read.
   app.removeAllContentTypeParsers();
   app.decorateRequest("apiRequest", null);
   app.decorateRequest("dispatchAction", null);
-  logAnswers(app, core.callLog);
-  if (options.registry) measureAnswers(app, options.registry);
-  await app.register(cookie);
+  logAnswers(app, { log, destination, calls: core.callLog });
+  if (options.registry) await measure(app, options.registry);
+  // Read where they are needed.
+  await app.register(cookie, { hook: false });
   app.setErrorHandler(answerProblem);
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, app);
   const rateLimits = createRateLimits(await openCounters(app, redis), config);
@@ -64,10 +65,18 @@ async function openRedis(url: string, app: FastifyInstance) {
   return connectRedis(url, app);
 }
 
-function createFastify(config: Config, { logDestination }: HttpOptions): FastifyInstance {
+/** The same of the library that measures. */
+async function measure(app: FastifyInstance, registry: Registry): Promise<void> {
+  const { measureAnswers } = await import("./metrics.ts");
+  measureAnswers(app, registry);
+}
+
+function createFastify(config: Config, log: pino.Logger): FastifyInstance {
   return fastify({
-    loggerInstance: createLogger(config, logDestination),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than the few lines that would use it: they name its ID themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => `req_${randomUUID()}`,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
     bodyLimit: Math.min(STRANGERS_BODY_BYTES, config.BODY_LIMIT_BYTES),

@@ -16,7 +16,7 @@ export function createMetricsServer(core: Core, log: pino.Logger, registry: Regi
     requestTimeout: core.config.REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
   app.server.maxConnections = core.config.MAX_CONNECTIONS;
-  headAnswers(app);
+  headAnswers(app, core.config.BODY_LIMIT_BYTES);
   answerMissing(app, { pagesOf: null });
   app.setErrorHandler(answerProblem);
   registerHealth(app, { core });

@@ -4,7 +4,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import type { PasskeySite } from "../../core/people/passkeys/passkeys.ts";
 import { baseUrlOf } from "../kit/base-url.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { cookieAttributes } from "../kit/access/session-cookie.ts";
+import { cookieAttributes, readCookie } from "../kit/access/session-cookie.ts";
 
 /** Holds the token of the challenge that this browser asked for. */
 const PASSKEY_COOKIE = "imeister_passkey";
@@ -38,5 +38,5 @@ export function setPasskeyCookie(context: HttpContext, request: FastifyRequest, 
 /** The token of the browser's challenge, which works once: the browser forgets it. */
 export function takePasskeyCookie(context: HttpContext, request: FastifyRequest, reply: FastifyReply): string {
   reply.clearCookie(PASSKEY_COOKIE, cookieAttributes(context, request));
-  return request.cookies[PASSKEY_COOKIE] ?? "";
+  return readCookie(request, PASSKEY_COOKIE) ?? "";
 }

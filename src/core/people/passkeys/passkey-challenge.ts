@@ -53,3 +53,8 @@ export async function useChallenge(
 function challengeOf(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(hashSecret(`passkey challenge ${token}`));
 }
+
+/** The library is loaded for the first passkey: with all that it brings it takes ten megabytes. */
+export function loadWebauthn(): Promise<typeof import("@simplewebauthn/server")> {
+  return import("@simplewebauthn/server");
+}

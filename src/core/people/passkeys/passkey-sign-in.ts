@@ -1,13 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { User } from "../users/user.ts";
-import { CHALLENGE_MS, issueChallenge, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
+import { CHALLENGE_MS, issueChallenge, loadWebauthn, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
 import { findPasskeyKey, recordPasskeyUse, type PasskeyKey } from "./passkey-rows.ts";
 import { findUserRow } from "../sign-in/session-rows.ts";
 
@@ -20,7 +15,8 @@ export interface BegunSignIn {
 /** Begins a sign-in. Nobody is named: the authenticator knows which of its passkeys belong to the site. */
 export async function beginPasskeySignIn(context: Context, { domain }: PasskeySite): Promise<BegunSignIn> {
   const { bytes, token } = await issueChallenge(context, "passkey_sign_in", null);
-  const options = await generateAuthenticationOptions({
+  const webauthn = await loadWebauthn();
+  const options = await webauthn.generateAuthenticationOptions({
     rpID: domain,
     challenge: bytes,
     timeout: CHALLENGE_MS,
@@ -60,14 +56,17 @@ async function readCounter(
   { response, challenge, site }: { response: AuthenticationResponseJSON; challenge: string; site: PasskeySite },
 ): Promise<bigint | undefined> {
   // The library says what is wrong by throwing.
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.domain,
-    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
-    requireUserVerification: true,
-  }).catch(() => undefined);
+  const webauthn = await loadWebauthn();
+  const verified = await webauthn
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.domain,
+      credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
+      requireUserVerification: true,
+    })
+    .catch(() => undefined);
   return verified?.verified ? BigInt(verified.authenticationInfo.newCounter) : undefined;
 }
 

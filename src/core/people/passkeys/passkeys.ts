@@ -1,10 +1,8 @@
 import type { SignInContext } from "../context.ts";
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from "@simplewebauthn/server";
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
@@ -15,7 +13,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";
 import { confirmSession } from "../sign-in/confirm-user.ts";
 import type { Confirmation } from "../sign-in/two-factor.ts";
-import { CHALLENGE_MS, issueChallenge, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
+import { CHALLENGE_MS, issueChallenge, loadWebauthn, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
 import {
   deletePasskeyRow,
   insertPasskeyRow,
@@ -62,7 +60,8 @@ export async function beginPasskey(
     issueChallenge(context, "passkey_registration", user.id),
     readServerSettings(context),
   ]);
-  const options = await generateRegistrationOptions({
+  const webauthn = await loadWebauthn();
+  const options = await webauthn.generateRegistrationOptions({
     rpName: name,
     rpID: domain,
     userID: new TextEncoder().encode(user.id),
@@ -142,14 +141,17 @@ async function verify(
   { origin, domain }: PasskeySite,
 ): Promise<NonNullable<VerifiedRegistrationResponse["registrationInfo"]>> {
   // The library says what is wrong by throwing.
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: domain,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ registrationInfo: undefined }));
+  const webauthn = await loadWebauthn();
+  const { registrationInfo } = await webauthn
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: domain,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch(() => ({ registrationInfo: undefined }));
   // The library does not compare them. Checks of the request's id hold for the one that is stored, too.
   if (registrationInfo?.credential.id === response.id) return registrationInfo;
   throw new DomainError("invalid_credentials", "This passkey could not be verified. Try again.");

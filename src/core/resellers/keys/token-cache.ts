@@ -13,40 +13,43 @@ const MOST_KEYS = 500;
 /** Tokens of recent requests; every node forgets them when one is revoked or its reseller changes. */
 export interface TokenCache {
   find(hash: string): Promise<TokenRow | undefined>;
+  /** The token of a secret that was remembered a moment ago: no longer than `find` would return it without reading it again. */
+  recall(secret: string): TokenRow | undefined;
+  /** Remembers which hash, that was found, a secret has. */
+  remember(secret: string, hash: string): void;
   /** Remembers when and from where a token was used; written in batches. */
   recordUse(tokenId: number, ip: string): void;
   close(): Promise<void>;
 }
 
+interface Entry {
+  row: TokenRow;
+  readAt: number;
+}
+
 export async function openTokenCache(database: Database, clock: Clock, accessChanged: Signal): Promise<TokenCache> {
-  const kept = new Map<string, { row: TokenRow; readAt: number }>();
-  const uses = new Map<number, TokenUse>();
+  const kept = new Map<string, Entry>();
+  /** The same by secret: to check and to hash it costs most of authentication. */
+  const bySecret = new Map<string, Entry>();
   const read = createBatchReads((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
+  const uses = openUses(database, clock);
   let generation = 0;
   const forget = () => {
     generation++;
     kept.clear();
+    bySecret.clear();
   };
   // At once on this node, which does not need the notification of its own change.
   const stopHearing = accessChanged.listen(forget);
   const stopListening = await database.listen("access_changed", forget, forget);
-
-  async function writeUses(): Promise<void> {
-    if (uses.size === 0) return;
-    const batch = [...uses.values()];
-    uses.clear();
-    await recordUseRows(database.kysely, batch);
-  }
-
-  // A lost record of the last use does no harm. The next use writes again.
-  const timer = setInterval(() => void writeUses().catch(() => {}), NOTE_USES_MS);
-  timer.unref();
+  // A secret that nobody uses any more does not stay in memory.
+  const forgettingSecrets = setInterval(() => bySecret.clear(), KEPT_MS).unref();
 
   return {
     find: async (hash) => {
       const now = clock().getTime();
-      const entry = kept.get(hash);
-      if (entry && now - entry.readAt < KEPT_MS) return entry.row;
+      const known = freshRow(kept.get(hash), now);
+      if (known) return known;
       const asked = generation;
       const row = await read(hash);
       if (kept.size >= MOST_KEPT) kept.clear();
@@ -55,12 +58,47 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
       else kept.delete(hash);
       return row;
     },
-    recordUse: (tokenId, ip) => uses.set(tokenId, { tokenId, at: clock(), ip }),
+    recall: (secret) => freshRow(bySecret.get(secret), clock().getTime()),
+    remember: (secret, hash) => {
+      const entry = kept.get(hash);
+      if (entry && bySecret.size < MOST_KEPT) bySecret.set(secret, entry);
+    },
+    recordUse: uses.record,
     close: async () => {
-      clearInterval(timer);
+      clearInterval(forgettingSecrets);
       stopHearing();
       await stopListening();
-      await writeUses().catch(() => {});
+      await uses.close();
+    },
+  };
+}
+
+function freshRow(entry: Entry | undefined, now: number): TokenRow | undefined {
+  return entry && now - entry.readAt < KEPT_MS ? entry.row : undefined;
+}
+
+interface Uses {
+  record: TokenCache["recordUse"];
+  close(): Promise<void>;
+}
+
+function openUses(database: Database, clock: Clock): Uses {
+  const uses = new Map<number, TokenUse>();
+
+  // A lost record of the last use does no harm. The next use writes again.
+  async function write(): Promise<void> {
+    if (uses.size === 0) return;
+    const batch = [...uses.values()];
+    uses.clear();
+    await recordUseRows(database.kysely, batch).catch(() => {});
+  }
+
+  const timer = setInterval(() => void write(), NOTE_USES_MS).unref();
+  return {
+    record: (tokenId, ip) => void uses.set(tokenId, { tokenId, at: clock(), ip }),
+    close: async () => {
+      clearInterval(timer);
+      await write();
     },
   };
 }

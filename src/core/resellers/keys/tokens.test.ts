@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { openMoneyWorld, type MoneyWorld, place, refusal } from "../../../../test/money-world.ts";
+import { codeOf, openMoneyWorld, type MoneyWorld, place, refusal } from "../../../../test/money-world.ts";
+import { until } from "../../../../test/cli-process.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { moveReseller } from "../accounts/change-reseller.ts";
 import { createReseller, readAccount } from "../accounts/resellers.ts";
@@ -27,6 +29,19 @@ describe("a token", () => {
         assert.equal(await refusal(authenticate(world.core, key, HERE)), "key_revoked");
       }
       assert.equal(await refusal(revokeToken(world.core, 1_000_000)), "not_found");
+    });
+
+    it("is refused on a process that used it a moment ago, once another process has revoked it", async () => {
+      const { id, key } = await createApiKey(world.core, { resellerId });
+      for (let n = 0; n < 3; n++) assert.equal((await authenticate(world.core, key, HERE)).tokenId, id);
+      // Past the signal of this process: only the notification of the database tells it.
+      await sql`update tokens set revoked_at = now() where id = ${id}`.execute(world.core.database.kysely);
+      const isRefused = () =>
+        authenticate(world.core, key, HERE).then(
+          () => false,
+          (error) => codeOf(error) === "key_revoked",
+        );
+      await until(isRefused);
     });
 
     it("works from the addresses that it allows", async () => {

@@ -23,10 +23,14 @@ export async function authenticate(context: ResellerContext, secret: string, ip:
  * Throws unauthenticated.
  */
 export async function findToken(context: ResellerContext, secret: string): Promise<TokenRow> {
+  const known = context.tokenCache.recall(secret);
+  if (known) return known;
   const login = parseLoginToken(secret);
   if (!login && !parseApiKey(secret)) throw unauthenticated();
-  const row = await context.tokenCache.find(Buffer.from(hashSecret(login ? login.secret : secret)).toString("hex"));
+  const hash = Buffer.from(hashSecret(login ? login.secret : secret)).toString("hex");
+  const row = await context.tokenCache.find(hash);
   if (!row || (login && login.id !== row.tokenId)) throw unauthenticated();
+  context.tokenCache.remember(secret, hash);
   return row;
 }
 

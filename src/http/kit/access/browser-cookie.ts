@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { markBrowser, readBrowserMark } from "../../../core/people/sign-in/known-browser.ts";
 import type { HttpContext } from "../context.ts";
 import type { LoginAttempt } from "../limits/rate-limit.ts";
-import { cookieAttributes } from "./session-cookie.ts";
+import { cookieAttributes, readCookie } from "./session-cookie.ts";
 
 const BROWSER_COOKIE = "imeister_browser";
 const YEAR_SECONDS = 31_536_000;
@@ -23,6 +23,6 @@ export function passkeyAttempt(credentialId: string): LoginAttempt {
 
 /** A sign-in with this email by the caller of the request. */
 export function loginAttempt({ core }: HttpContext, request: FastifyRequest, email: string): LoginAttempt {
-  const id = readBrowserMark(core, request.cookies[BROWSER_COOKIE] ?? "", email);
+  const id = readBrowserMark(core, readCookie(request, BROWSER_COOKIE) ?? "", email);
   return { email, known: id && `browser ${id}` };
 }

@@ -38,7 +38,12 @@ export function cookieAttributes(
 
 /** The token that the browser sent along, if any. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIE] || undefined;
+  return readCookie(request, SESSION_COOKIE) || undefined;
+}
+
+/** Parsed only by routes that need one: programs send none. */
+export function readCookie({ headers: { cookie }, server }: FastifyRequest, name: string): string | undefined {
+  return cookie === undefined ? undefined : server.parseCookie(cookie)[name];
 }
 
 /**

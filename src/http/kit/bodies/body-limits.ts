@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { READS } from "../access/session-cookie.ts";
 
@@ -19,19 +19,16 @@ export function takeLargeBodies(scope: FastifyInstance, bytes: number): void {
  * What is left of a body when its request is answered is passed over, unread and up to `mostBytes`, so that its sender
  * gets to the answer; then the connection closes. How long that takes is bounded by the time for a whole request.
  */
-export function passOverUnread(app: FastifyInstance, mostBytes: number): void {
-  app.addHook("onSend", (request, reply, _payload, done) => {
-    const { raw } = request;
-    if (raw.complete || raw.readableDidRead) return done();
-    if (Number(request.headers["content-length"] ?? 0) > mostBytes) reply.header("Connection", "close");
-    // Closing over bytes that are on their way would take the refusal from whoever sends them.
-    else if (reply.statusCode < 500) reply.removeHeader("Connection");
-    let bytes = 0;
-    raw.on("data", (part: Buffer) => {
-      bytes += part.length;
-      if (bytes > mostBytes) raw.destroy();
-    });
-    done();
+export function passOverUnread(request: FastifyRequest, reply: FastifyReply, mostBytes: number): void {
+  const { raw } = request;
+  if (raw.complete || raw.readableDidRead) return;
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) reply.header("Connection", "close");
+  // Closing over bytes that are on their way would take the refusal from whoever sends them.
+  else if (reply.statusCode < 500) reply.removeHeader("Connection");
+  let bytes = 0;
+  raw.on("data", (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > mostBytes) raw.destroy();
   });
 }
 

@@ -40,7 +40,7 @@ export function registerBulkCancelling(scope: RouteScope, { core, config: { BULK
       throw new DomainError("too_many_items", `At most ${BULK_ORDERS} orders at once: nothing was done.`);
     const results = await cancelOrders(core, callerOf(request), ids);
     const data = results.map((result, index) => {
-      const outcome = outcomeOfRow(result, request.log);
+      const outcome = outcomeOfRow(result, request);
       const id = Number(ids[index]);
       if (outcome instanceof DomainError) return { id, error: problemBody(outcome, request.id) };
       return { id, order: presentOrder(outcome) };

@@ -64,9 +64,7 @@ function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS } }: H
       const requests = orders.map((row, index) =>
         requestOrRefusal(caller, row, requestKey && `${requestKey}#${index}`),
       );
-      const results = (await placeOrders(core, caller, requests, request.id)).map((row) =>
-        outcomeOfRow(row, request.log),
-      );
+      const results = (await placeOrders(core, caller, requests, request.id)).map((row) => outcomeOfRow(row, request));
       const data = results.map((result, index) => {
         const shown = { index, client_reference: referenceOf(orders[index]) };
         if (result instanceof DomainError) return { ...shown, error: problemBody(result, request.id) };
