@@ -55,6 +55,4 @@ function challengeOf(token: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The library is loaded for the first passkey: with all that it brings it takes ten megabytes. */
-export function loadWebauthn(): Promise<typeof import("@simplewebauthn/server")> {
-  return import("@simplewebauthn/server");
-}
+export const loadWebauthn = () => import("@simplewebauthn/server");
