@@ -173,6 +173,21 @@ for (const kind of ["embedded", "postgres"] as const) {
       );
     });
 
+    it("changes who sees a service and a group, and imports services that few see", async () => {
+      const file = join(folder.path, "restricted.csv");
+      writeFileSync(file, "name,type,price,visible_to\nFor Ada,imei,1.00,resellers: 1; ada@example.com\n");
+      await cli.json("service", "import", file);
+      const { services } = await cli.json("service", "list");
+      const { id } = services.find((service: { name: string }) => service.name === "For Ada");
+      const viewers = { visible_to: "resellers", price_groups: [], resellers: [{ id: 1, name: "Ada" }] };
+      const group = await cli.json("service-group", "visibility", "Checks", "--reseller", "ada@example.com");
+      assert.deepEqual({ ...group, id: 0 }, { id: 0, name: "Checks", ...viewers });
+      const open = await cli.json("service", "visibility", String(id), "--everyone");
+      assert.deepEqual(open, { id, visible_to: "everyone", price_groups: [], resellers: [] });
+      assert.equal((await cli.failure("service", "visibility", String(id), "--group", "Nobody")).code, "not_found");
+      assert.equal((await cli.failure("service", "visibility", String(id))).code, "usage");
+    });
+
     it("creates, lists and revokes keys without showing them again", async () => {
       const { id, key } = await cli.json(
         "key",

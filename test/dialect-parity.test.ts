@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
 import { changeService } from "../src/core/catalogue/services/change-service.ts";
+import { changeServiceVisibility } from "../src/core/catalogue/visibility/visibility.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
@@ -258,6 +259,15 @@ const CASES: Record<string, Case> = {
     steps: async ({ place, serviceId }) => {
       await changeService(server.core, serviceId, { status: "retired" });
       await place({ imei: FIRST });
+    },
+  },
+  "a service that is hidden from the reseller": {
+    steps: async ({ place, read, serviceId }) => {
+      const id = await place({ imei: FIRST });
+      const { id: other } = await server.createReseller();
+      await changeServiceVisibility(server.core, serviceId, { visibleTo: "resellers", resellerIds: [other] });
+      await place({ imei: SECOND });
+      await read(id);
     },
   },
   "the whole life of an order": {

@@ -7,11 +7,12 @@ import { claimCodes } from "../src/core/fulfilment/inventory/inventory-rows.ts";
 import { deliverFromStock } from "../src/core/fulfilment/attempts/fulfil-orders.ts";
 import type { Caller } from "../src/core/kernel/caller.ts";
 import type { Core } from "../src/core/core.ts";
+import { changeServiceVisibility } from "../src/core/catalogue/visibility/visibility.ts";
 import { setCreditLimit } from "../src/core/ledger/wallet/wallet.ts";
 import { cancelOrder } from "../src/core/orders/cancel-order.ts";
 import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
-import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
+import { lockWallet, readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import {
   assertBooksBalance,
@@ -22,6 +23,7 @@ import {
   openMoneyWorld,
   OPERATOR,
   place,
+  refusal,
   type MoneyWorld,
 } from "./money-world.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
@@ -103,7 +105,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         assert.deepEqual(await claimCodes(transaction, { serviceId, id: large, quantity: 50 }), []);
         claimed = second.core.database.transaction((other) => claimCodes(other, { serviceId, id: small, quantity: 1 }));
         // The result must not depend on rows that this transaction only reads.
-        await Promise.race([claimed, untilWaiting(first.core)]);
+        await Promise.race([claimed, untilWaiting(first.core, "advisory")]);
       });
       assert.deepEqual(await claimed, ["CODE-1"]);
     }));
@@ -242,6 +244,27 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.equal(runs.length, 3);
     }));
 
+  it("place no order of a service that was hidden before the order is written", () =>
+    openTwo(async (first, second) => {
+      const reseller = await first.caller({ credit: 100_000_000n });
+      const other = await first.caller();
+      const serviceId = await first.service();
+      let call: ReturnType<typeof place> | undefined;
+      await second.core.database.transaction(async (transaction) => {
+        await lockWallet(transaction, reseller.walletId);
+        // It has read its facts and waits for the wallet.
+        call = place(first.core, reseller, { serviceId, identifier: imei(1) });
+        call.catch(() => {});
+        await untilWaiting(second.core, "transactionid");
+        const visibility = { visibleTo: "resellers", resellerIds: [other.resellerId] } as const;
+        await changeServiceVisibility(first.core, serviceId, visibility);
+      });
+      assert.equal(await refusal(call!), "service_not_found");
+      const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
+      assert.deepEqual([wallet.available, wallet.held, wallet.ordersCount], [100_000_000n, 0n, 0n]);
+      await assertBooksBalance(first.core, [reseller]);
+    }));
+
   it("lower a credit limit or spend it, but never both", () =>
     openTwo(async (first, second) => {
       const serviceId = await first.service();
@@ -265,11 +288,10 @@ async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
   throw new Error("some orders are still due");
 }
 
-async function untilWaiting({ database }: Core): Promise<void> {
+async function untilWaiting({ database }: Core, type: "advisory" | "transactionid"): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(
-      database.kysely,
-    );
+    const { rows } = await sql`
+      select 1 from pg_locks where locktype = ${type} and not granted`.execute(database.kysely);
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

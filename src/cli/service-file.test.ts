@@ -45,6 +45,7 @@ describe("a file of services", () => {
       allow_duplicates: "Yes",
       cancellable: "never",
       time: "1 day",
+      visible_to: "price_groups: Gold; Silver",
     });
     assert.deepEqual(service, {
       name: "A",
@@ -65,7 +66,14 @@ describe("a file of services", () => {
       allow_duplicate: true,
       cancellable: "never",
       delivery_time: "1 day",
+      visibility: { visible_to: "price_groups", names: ["Gold", "Silver"] },
     });
+    const visible = (visible_to: string) => readService({ name: "A", type: "imei", price: "1", visible_to }).visibility;
+    assert.deepEqual(visible("everyone"), { visible_to: "everyone" });
+    assert.deepEqual(visible("resellers: 17;a@b.c"), { visible_to: "resellers", names: ["17", "a@b.c"] });
+    for (const wrong of ["nobody", "resellers", "price_groups: ;", "everyone: Gold"]) {
+      assert.throws(() => visible(wrong), /is not valid: write everyone/);
+    }
   });
 
   it("refuses unknown columns, missing ones, unknown words and broken files", () => {

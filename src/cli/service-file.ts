@@ -10,6 +10,7 @@ import {
 import { DomainError } from "../core/kernel/errors.ts";
 import { formatMoney, parseMoney } from "../core/kernel/money.ts";
 import { Failure } from "../failure.ts";
+import { parseVisibility, type NamedVisibility } from "./visibility.ts";
 
 const MAX_ROWS = 100_000;
 const TRUE = ["true", "yes", "1"];
@@ -21,8 +22,10 @@ export interface FileRow {
   values: Record<string, unknown>;
 }
 
-/** A service as the operator API takes it. */
-export type ServiceBody = Record<string, unknown>;
+/** A service as the operator API takes it, but with who sees it by name. */
+export interface ServiceBody extends Record<string, unknown> {
+  visibility?: NamedVisibility;
+}
 /** A column, the same in CSV and JSON, and what it sets. */
 type Column = (value: string, raw: unknown) => ServiceBody;
 
@@ -42,6 +45,7 @@ const COLUMNS: Record<string, Column> = {
   allow_duplicates: (value) => ({ allow_duplicate: readFlag(value) }),
   cancellable: (value) => ({ cancellable: readChoice(value, CANCELLABLE) }),
   time: (delivery_time) => ({ delivery_time }),
+  visible_to: (value) => ({ visibility: parseVisibility(value) }),
 };
 export const SERVICE_COLUMNS = Object.keys(COLUMNS);
 const NEEDED_COLUMNS = ["name", "type", "price"];

@@ -15,6 +15,7 @@ export type ServiceType = Value<"services", "type">;
 export type ServiceStatus = Value<"services", "status">;
 export type IdentifierKind = Value<"services", "identifier_kind">;
 export type IdentifierCheck = Value<"services", "identifier_check">;
+export type VisibleTo = Value<"services", "visible_to">;
 export type Cancellable = Value<"services", "cancellable">;
 
 /** Whether a repeated reference gives the existing order. */

@@ -74,6 +74,13 @@ export interface Schema {
     only_row: Generated<boolean>;
     version: bigint;
   };
+  catalogue_viewers: {
+    id: GeneratedAlways<bigint>;
+    service_id: number | null;
+    service_group_id: number | null;
+    price_group_id: number | null;
+    reseller_id: number | null;
+  };
   deliveries: {
     id: GeneratedAlways<bigint>;
     receiver_id: number;
@@ -316,6 +323,7 @@ export interface Schema {
     id: GeneratedAlways<number>;
     name: string;
     position: Generated<number>;
+    visible_to: Generated<"everyone" | "price_groups" | "resellers">;
   };
   services: {
     id: GeneratedAlways<number>;
@@ -341,6 +349,7 @@ export interface Schema {
     delivery_p50_seconds: number | null;
     delivery_p95_seconds: number | null;
     status: Generated<"active" | "paused" | "retired">;
+    visible_to: Generated<"everyone" | "price_groups" | "resellers">;
     position: Generated<number>;
     created_at: MadeAt;
     updated_at: StampedAt;

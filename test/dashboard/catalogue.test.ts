@@ -78,6 +78,44 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
+  it("limits a service to a reseller and a group to a price group, marks them, and shows them at the reseller", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    const chosen = await server.createReseller({ name: "Chosen one", group: "Insiders" });
+    const other = await server.createReseller({ name: "Other one" });
+    const id = await server.createService({ name: "Insider check", serviceGroup: "Inside" });
+    const sees = async ({ key }: { key: string }) => (await server.rest(key, "GET", `/services/${id}`)).status;
+    const page = await visitAs(manager, `/operator/catalogue/services/${id}/visibility`);
+    await page.getByLabel("Who sees it").selectOption("Chosen resellers");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Choose at least one reseller.").waitFor();
+    await page.getByRole("button", { name: /Add a reseller/ }).click();
+    await page.getByPlaceholder("Type to search").fill("chosen");
+    await page.getByRole("option", { name: /Chosen one/ }).click();
+    await page.getByRole("button", { name: "Remove Chosen one" }).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await shows(() => sees(other), 404);
+    assert.equal(await sees(chosen), 200);
+    await page.getByText("Restricted", { exact: true }).waitFor();
+
+    await page.goto(`${server.url}/operator/catalogue/service-groups`);
+    await page.getByRole("button", { name: "Change who sees Inside" }).click();
+    const dialog = page.getByRole("dialog", { name: "Who sees Inside" });
+    await dialog.getByLabel("Who sees it").selectOption("Chosen price groups");
+    await dialog.getByLabel("Insiders").check();
+    await checkAccessibility(page);
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("row", { name: /Inside .*Price groups: Insiders/ }).waitFor();
+    assert.equal(await sees(chosen), 200);
+
+    await page.goto(`${server.url}/operator/catalogue?visibility=restricted`);
+    await page.getByRole("row", { name: /Insider check Restricted/ }).waitFor();
+    await page.goto(`${server.url}/operator/resellers/${chosen.id}/prices`);
+    await page.getByRole("row", { name: /Insider check .*This reseller/ }).waitFor();
+    await checkAccessibility(page);
+  });
+
   it("changes a price in the list by keyboard, and many prices after a preview of each", async () => {
     const { server, visitAs } = world();
     const manager = await server.createStaff("manager");

@@ -695,6 +695,8 @@ export interface paths {
           service_group_id?: number;
           /** @description Services with a route to this supplier */
           supplier_id?: number;
+          /** @description Restricted: the service or its group is not visible to everyone */
+          visibility?: "everyone" | "restricted";
           /** @description With cursor pagination only by ID */
           sort?: "catalogue" | "name" | "-name" | "price" | "-price" | "-updated_at" | "id" | "-id";
           /** @description Page number, from 1 */
@@ -769,6 +771,14 @@ export interface paths {
             }[];
             /** @description Three-letter code, which cannot be changed later; by default the server's currency */
             currency?: string;
+            visibility?: {
+              /** @enum {string} */
+              visible_to: "everyone" | "price_groups" | "resellers";
+              /** @description The price groups that see it, with visible_to: price_groups */
+              price_group_ids?: number[];
+              /** @description The resellers who see it, with visible_to: resellers */
+              reseller_ids?: number[];
+            };
             /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
@@ -982,6 +992,14 @@ export interface paths {
               }[];
               /** @description Three-letter code, which cannot be changed later; by default the server's currency */
               currency?: string;
+              visibility?: {
+                /** @enum {string} */
+                visible_to: "everyone" | "price_groups" | "resellers";
+                /** @description The price groups that see it, with visible_to: price_groups */
+                price_group_ids?: number[];
+                /** @description The resellers who see it, with visible_to: resellers */
+                reseller_ids?: number[];
+              };
             }[];
             /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
@@ -1130,6 +1148,58 @@ export interface paths {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/services/{id}/visibility": {
+    /**
+     * Change who sees a service
+     * @description A reseller sees a service if both the service and its group are visible to them. To others the service does not exist: it is not listed and cannot be ordered. Existing orders stay readable.
+     */
+    put: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @enum {string} */
+            visible_to: "everyone" | "price_groups" | "resellers";
+            /** @description The price groups that see it, with visible_to: price_groups */
+            price_group_ids?: number[];
+            /** @description The resellers who see it, with visible_to: resellers */
+            reseller_ids?: number[];
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["WholeService"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/service-groups/{id}/visibility": {
+    /**
+     * Change who sees the services of a group
+     * @description A reseller sees a service if both the service and its group are visible to them. To others the service does not exist: it is not listed and cannot be ordered. Existing orders stay readable.
+     */
+    put: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @enum {string} */
+            visible_to: "everyone" | "price_groups" | "resellers";
+            /** @description The price groups that see it, with visible_to: price_groups */
+            price_group_ids?: number[];
+            /** @description The resellers who see it, with visible_to: resellers */
+            reseller_ids?: number[];
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ServiceGroup"][] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2744,6 +2814,17 @@ export interface paths {
       };
     };
   };
+  "/api/operator/resellers/{id}/restricted-services": {
+    /** Services that the reseller sees and not everyone does; the first 1,000 */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["RestrictedService"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/resellers/{id}/transactions": {
     /** The reseller's statement; the amounts add up to the balance */
     get: {
@@ -3280,6 +3361,10 @@ export interface components {
       service_group: components["schemas"]["Named"];
       /** @enum {string} */
       status: "active" | "paused" | "retired";
+      /** @enum {string} */
+      visible_to: "everyone" | "price_groups" | "resellers";
+      /** @enum {string} */
+      service_group_visible_to: "everyone" | "price_groups" | "resellers";
       currency: string;
       /**
        * @description Decimal string, 2 to 6 decimals
@@ -3330,6 +3415,15 @@ export interface components {
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
     };
+    /** @description Who sees a service or a service group */
+    Visibility: {
+      /** @enum {string} */
+      visible_to: "everyone" | "price_groups" | "resellers";
+      /** @description Filled if visible to price groups */
+      price_groups: components["schemas"]["Named"][];
+      /** @description Filled if visible to resellers */
+      resellers: components["schemas"]["Named"][];
+    };
     Route: {
       position: number;
       supplier: { id: number; name: string; kind: string; paused: boolean };
@@ -3362,6 +3456,10 @@ export interface components {
       service_group: components["schemas"]["Named"];
       /** @enum {string} */
       status: "active" | "paused" | "retired";
+      /** @enum {string} */
+      visible_to: "everyone" | "price_groups" | "resellers";
+      /** @enum {string} */
+      service_group_visible_to: "everyone" | "price_groups" | "resellers";
       currency: string;
       /**
        * @description Decimal string, 2 to 6 decimals
@@ -3422,6 +3520,7 @@ export interface components {
       /** @description The first 100 */
       personal_prices: components["schemas"]["PersonalPriceOf"][];
       personal_prices_total: number;
+      visibility: components["schemas"]["Visibility"];
       routes: components["schemas"]["Route"][];
       /** Format: date-time */
       created_at: string;
@@ -3461,6 +3560,7 @@ export interface components {
       /** @description Without retired services */
       services: number;
       retired: number;
+      visibility: components["schemas"]["Visibility"];
     };
     PriceSet: {
       /**
@@ -4397,6 +4497,14 @@ export interface components {
         /** @enum {string} */
         source: "personal" | "group" | "margin" | "base";
       };
+    };
+    RestrictedService: {
+      service: { id: number; name: string; group: string; status: string };
+      /**
+       * @description Whether the reseller was chosen, or their price group
+       * @enum {string}
+       */
+      because: "reseller" | "price_group";
     };
     Transaction: {
       id: number;

@@ -116,6 +116,11 @@ const serviceParts = [
   }),
   createRoute({
     getParentRoute: () => service,
+    path: "/visibility",
+    component: lazyRouteComponent(() => import("./catalogue/visibility/visibility-tab.tsx"), "VisibilityTab"),
+  }),
+  createRoute({
+    getParentRoute: () => service,
     path: "/routes",
     component: lazyRouteComponent(() => import("./catalogue/routes/routes-tab.tsx"), "RoutesTab"),
   }),

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import type * as prices from "../../http/operator/catalogue/service-prices.ts";
 import type * as priceGroups from "../../http/operator/catalogue/price-groups.ts";
+import type * as serviceGroups from "../../http/operator/catalogue/service-groups.ts";
 import type * as routes from "../../http/operator/catalogue/service-routes.ts";
 import type * as services from "../../http/operator/catalogue/service.ts";
 import type * as checks from "../../http/operator/money/ledger-checks.ts";
@@ -25,6 +26,8 @@ export type ListedReseller = Static<typeof resellers.ListedReseller>;
 export type Movement = Static<typeof money.MovementAnswer>;
 export type ApiKey = Static<typeof keys.Key>;
 export type ListedService = Static<typeof services.ListedService>;
+export type ServiceGroup = Static<typeof serviceGroups.ServiceGroup>;
+export type WholeService = Static<typeof services.WholeService>;
 export type PriceGroup = Static<typeof priceGroups.PriceGroup>;
 export type PriceSet = Static<typeof prices.PriceSet>;
 export type Supplier = Static<typeof suppliers.Supplier>;

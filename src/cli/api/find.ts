@@ -1,5 +1,5 @@
 import { Failure } from "../../failure.ts";
-import type { ListedReseller, PriceGroup, StaffMember, Supplier } from "./answers.ts";
+import type { ListedReseller, PriceGroup, ServiceGroup, StaffMember, Supplier } from "./answers.ts";
 import type { Api, One } from "./api.ts";
 
 const NUMBER = /^\d{1,9}$/;
@@ -29,6 +29,24 @@ export async function findStaff(api: Api, idOrEmail: string): Promise<StaffMembe
     ({ id, email, removed_at }) => removed_at === null && (isSame(String(id), idOrEmail) || isSame(email, idOrEmail)),
   );
   return needOne(found, "member of staff");
+}
+
+/** Throws not_found. */
+export async function findPriceGroup(api: Api, name: string): Promise<PriceGroup> {
+  const { data } = await api.get<One<PriceGroup[]>>("/price-groups");
+  return needOne(
+    data.find((group) => isSame(group.name, name)),
+    `price group “${name}”`,
+  );
+}
+
+/** Throws not_found. */
+export async function findServiceGroup(api: Api, name: string): Promise<ServiceGroup> {
+  const { data } = await api.get<One<ServiceGroup[]>>("/service-groups");
+  return needOne(
+    data.find((group) => isSame(group.name, name)),
+    "service group",
+  );
 }
 
 /** The price group of this name, created on first use. Throws validation_failed. */

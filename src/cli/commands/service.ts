@@ -2,8 +2,9 @@ import { parseInputField } from "../../core/catalogue/inputs/inputs.ts";
 import { parseFieldRule } from "../../core/catalogue/inputs/result-fields.ts";
 import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "../../core/catalogue/services/services.ts";
 import { Failure } from "../../failure.ts";
-import type { ListedService } from "../api/answers.ts";
+import type { ListedService, ServiceGroup, WholeService } from "../api/answers.ts";
 import type { Api, One } from "../api/api.ts";
+import { findServiceGroup } from "../api/find.ts";
 import {
   command,
   CONFIRM_OPTION,
@@ -11,6 +12,7 @@ import {
   flag,
   idOperand,
   needed,
+  operand,
   script,
   text,
   texts,
@@ -21,6 +23,7 @@ import {
 } from "../command.ts";
 import { problemOf, readRows, readService, SERVICE_COLUMNS, type FileRow, type ServiceBody } from "../service-file.ts";
 import { table } from "../table.ts";
+import { toVisibilityBody, viewersText, VISIBILITY_OPTIONS, visibilityOf } from "../visibility.ts";
 
 /** How the API names the place of a service in an import. */
 const PLACE = /^services\.(\d+)/;
@@ -75,7 +78,7 @@ export const SERVICE_COMMANDS: readonly Command[] = [
     about: `add services from a CSV or JSON file, all or none; columns: ${SERVICE_COLUMNS.join(", ")}`,
     operands: [{ name: "file", about: "CSV with a line of column names, or a JSON list of objects", isFile: true }],
     options: [CONFIRM_OPTION],
-    routes: ["POST /services/import"],
+    routes: ["POST /services/import", "GET /price-groups", "GET /resellers"],
     run: importFile,
     print: ({ created }) => `${created} services were added.`,
   }),
@@ -97,6 +100,32 @@ export const SERVICE_COMMANDS: readonly Command[] = [
           row.stock === 0 ? "" : String(row.stock),
         ]),
       ),
+  }),
+  command({
+    name: "service visibility",
+    about: "change who sees a service; to others it does not exist",
+    operands: [SERVICE_OPERAND],
+    options: VISIBILITY_OPTIONS,
+    route: "PUT /services/:id/visibility",
+    subject: idOperand,
+    body: (input, api) => toVisibilityBody(api, visibilityOf(input)),
+    show: ({ data: { id, visibility } }: One<WholeService>) => ({ id, ...visibility }),
+    print: ({ id, ...visibility }) => `Service ${id} is visible to ${viewersText(visibility)}.`,
+  }),
+  command({
+    name: "service-group visibility",
+    about: "change who sees the services of a group",
+    operands: [{ name: "name", about: "the service group's name" }],
+    options: VISIBILITY_OPTIONS,
+    route: "PUT /service-groups/:id/visibility",
+    subject: (input, api) => findServiceGroup(api, operand(input, 0)),
+    body: (input, api) => toVisibilityBody(api, visibilityOf(input)),
+    show: ({ data }: One<ServiceGroup[]>, _input, { id, name }: ServiceGroup) => ({
+      id,
+      name,
+      ...data.find((group) => group.id === id)!.visibility,
+    }),
+    print: ({ name, ...visibility }) => `The group ${name} is visible to ${viewersText(visibility)}.`,
   }),
   command({
     name: "service pause",
@@ -156,13 +185,29 @@ async function importFile(api: Api, input: CommandInput): Promise<{ created: num
     }
   }
   refuseWrongRows(wrong);
-  const call = { method: "POST", path: "/services/import", body: { services, confirm: flag(input, "confirm") } };
+  const body = { services: await withViewers(api, services), confirm: flag(input, "confirm") };
+  const call = { method: "POST", path: "/services/import", body };
   try {
     return (await api.call<One<{ created: number }>>(call)).data;
   } catch (error) {
     if (error instanceof Failure) refuseWrongRows(placesOf(error, rows));
     throw error;
   }
+}
+
+/** Rows of a file often name the same price groups and resellers: each list is looked up once. */
+async function withViewers(api: Api, services: readonly ServiceBody[]): Promise<object[]> {
+  const known = new Map<string, object>();
+  const bodies: object[] = [];
+  for (const { visibility, ...service } of services) {
+    if (!visibility) bodies.push(service);
+    else {
+      const key = JSON.stringify(visibility);
+      if (!known.has(key)) known.set(key, await toVisibilityBody(api, visibility));
+      bodies.push({ ...service, visibility: known.get(key) });
+    }
+  }
+  return bodies;
 }
 
 /** What the API says of single services, by their places in the file. */

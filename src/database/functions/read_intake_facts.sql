@@ -30,6 +30,10 @@ begin
     join wallets w on w.id = a.wallet_id
     join resellers r on r.id = w.reseller_id
     left join services s on s.id = a.service_id and s.currency = w.currency
+      -- What the reseller does not see does not exist for them.
+      and ((s.visible_to = 'everyone'
+          and (select g.visible_to from service_groups g where g.id = s.group_id) = 'everyone')
+        or sees_service(s.id, r.id, r.price_group_id))
     left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id
     left join personal_prices pp on pp.service_id = s.id and pp.reseller_id = r.id
     left join price_groups pg on pg.id = r.price_group_id

@@ -409,7 +409,9 @@ create index idempotency_keys_age on idempotency_keys (created_at);
 create table service_groups (
   id integer generated always as identity primary key,
   name text not null check (length(name) between 1 and 200),
-  position integer not null default 0
+  position integer not null default 0,
+  -- See `catalogue_viewers`.
+  visible_to text not null default 'everyone' check (visible_to in ('everyone', 'price_groups', 'resellers'))
 );
 create unique index service_groups_name on service_groups (lower(name));
 
@@ -443,6 +445,8 @@ create table services (
   delivery_p50_seconds integer,
   delivery_p95_seconds integer,
   status text not null default 'active' check (status in ('active', 'paused', 'retired')),
+  -- See `catalogue_viewers`.
+  visible_to text not null default 'everyone' check (visible_to in ('everyone', 'price_groups', 'resellers')),
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -450,7 +454,7 @@ create table services (
 );
 create index services_listed on services (group_id, position, id) where status <> 'retired';
 create trigger services_stamped before update on services for each row
-  execute function stamp_change('position', 'delivery_p50_seconds', 'delivery_p95_seconds');
+  execute function stamp_change('position', 'visible_to', 'delivery_p50_seconds', 'delivery_p95_seconds');
 create trigger services_kept after delete on services for each row execute function refuse_removal();
 create trigger services_keys_kept after update of id on services
   for each row when (old.id <> new.id) execute function refuse_removal();
@@ -471,6 +475,29 @@ create table personal_prices (
 );
 create index personal_prices_reseller on personal_prices (reseller_id);
 
+-- Who sees the services and service groups that are not visible to everyone. A reseller sees a service if both the service
+-- and its group are visible to them. Without a row, nobody sees it.
+create table catalogue_viewers (
+  id bigint generated always as identity primary key,
+  service_id integer references services (id),
+  service_group_id integer references service_groups (id) on delete cascade,
+  price_group_id integer references price_groups (id) on delete cascade,
+  reseller_id integer references resellers (id),
+  check (num_nonnulls(service_id, service_group_id) = 1),
+  check (num_nonnulls(price_group_id, reseller_id) = 1)
+);
+create unique index catalogue_viewers_service_price_group on catalogue_viewers (service_id, price_group_id)
+  where service_id is not null and price_group_id is not null;
+create unique index catalogue_viewers_service_reseller on catalogue_viewers (service_id, reseller_id)
+  where service_id is not null and reseller_id is not null;
+create unique index catalogue_viewers_group_price_group on catalogue_viewers (service_group_id, price_group_id)
+  where service_group_id is not null and price_group_id is not null;
+create unique index catalogue_viewers_group_reseller on catalogue_viewers (service_group_id, reseller_id)
+  where service_group_id is not null and reseller_id is not null;
+-- What cascades from price groups, and the services that one reseller sees.
+create index catalogue_viewers_price_group on catalogue_viewers (price_group_id) where price_group_id is not null;
+create index catalogue_viewers_reseller on catalogue_viewers (reseller_id) where reseller_id is not null;
+
 -- Changes with every change that a catalogue listing can show. Caches and ETags compare it.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
@@ -485,6 +512,8 @@ end $$;
 create trigger services_bump after insert or update or delete on services
   for each statement execute function bump_catalogue_version();
 create trigger service_groups_bump after insert or update or delete on service_groups
+  for each statement execute function bump_catalogue_version();
+create trigger catalogue_viewers_bump after insert or update or delete on catalogue_viewers
   for each statement execute function bump_catalogue_version();
 create trigger group_prices_bump after insert or update or delete on group_prices
   for each statement execute function bump_catalogue_version();
@@ -740,15 +769,27 @@ create index orders_completed on orders (completed_at) where completed_at is not
 -- Rare: the operator's list finds them without reading all delivered orders.
 create index orders_undone on orders (status, id) where status in ('REJECTED', 'CANCELLED', 'REFUNDED');
 
--- Counts only what exists, by one look-up in an index for each row.
+-- Counts only what exists and what the reseller sees, by one look-up in an index for each row. Imported orders are
+-- history: their service may be hidden since.
 create function check_order_references() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
+declare
+  known bigint;
+  visible bigint;
 begin
-  if (select count(*) from placed)
-    <> (select count(*) from placed o join wallets w on w.id = o.wallet_id join services s on s.id = o.service_id
-          left join suppliers p on p.id = o.supplier_id where o.supplier_id is null or p.id is not null) then
+  select count(*),
+         count(*) filter (where o.source = 'import' or (s.visible_to = 'everyone' and g.visible_to = 'everyone')
+           or sees_service(s.id, w.reseller_id, (select r.price_group_id from resellers r where r.id = w.reseller_id)))
+    into known, visible
+    from placed o join wallets w on w.id = o.wallet_id join services s on s.id = o.service_id
+    join service_groups g on g.id = s.group_id
+    left join suppliers p on p.id = o.supplier_id where o.supplier_id is null or p.id is not null;
+  if known <> (select count(*) from placed) then
     raise exception 'the wallet, the service or the supplier of an order does not exist' using errcode = '23503';
+  end if;
+  if visible <> known then
+    raise exception 'the reseller does not see the service of an order' using errcode = 'IM006';
   end if;
   return null;
 end $$;

@@ -15,6 +15,7 @@ import { registerServiceImport } from "./catalogue/service-import.ts";
 import { registerServicePrices } from "./catalogue/service-prices.ts";
 import { registerServiceRoutes } from "./catalogue/service-routes.ts";
 import { registerServices } from "./catalogue/services.ts";
+import { registerVisibility } from "./catalogue/visibility-routes.ts";
 import { registerFigures } from "./money/figures.ts";
 import { registerInstallation } from "./money/installation.ts";
 import { registerLedger } from "./money/ledger.ts";
@@ -73,6 +74,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerServiceImport,
   registerServiceGroups,
   registerServicePrices,
+  registerVisibility,
   registerServiceRoutes,
   registerPriceGroups,
   registerPriceTable,

@@ -69,6 +69,7 @@ export function useRefreshCatalogue(): () => Promise<void> {
     "/api/operator/price-groups/{id}/prices",
     "/api/operator/stock",
     "/api/operator/resellers/{id}/catalogue",
+    "/api/operator/resellers/{id}/restricted-services",
     "/api/operator/suppliers/{id}/services",
   ]);
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -13,6 +13,8 @@ import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { useRefreshCatalogue, type ServiceGroup } from "./catalogue.ts";
 import { NameDialog } from "./name-dialog.tsx";
+import { GroupVisibilityDialog } from "./visibility/group-visibility-dialog.tsx";
+import { viewersText } from "./visibility/viewers.ts";
 
 /** The headings under which services are listed, in the order that resellers see. */
 export function ServiceGroups() {
@@ -20,6 +22,7 @@ export function ServiceGroups() {
   const refusal = useRefusal("manage_catalogue");
   const refresh = useRefreshCatalogue();
   const [naming, setNaming] = useState<ServiceGroup | "new">();
+  const [showing, setShowing] = useState<ServiceGroup>();
   const save = async (name: string): Promise<void> => {
     if (naming === "new") await operator.POST("/api/operator/service-groups", { body: { name } });
     else
@@ -42,7 +45,7 @@ export function ServiceGroups() {
             data.length === 0 ? (
               <EmptyState title="No groups yet">Create a group here, or with a new service.</EmptyState>
             ) : (
-              <GroupsTable groups={data} onRename={setNaming} />
+              <GroupsTable groups={data} onRename={setNaming} onShow={setShowing} />
             )
           }
         </QueryView>
@@ -55,6 +58,7 @@ export function ServiceGroups() {
           onClose={() => setNaming(undefined)}
         />
       )}
+      {showing && <GroupVisibilityDialog group={showing} onClose={() => setShowing(undefined)} />}
     </>
   );
 }
@@ -62,9 +66,10 @@ export function ServiceGroups() {
 interface GroupsTableProps {
   groups: readonly ServiceGroup[];
   onRename: (group: ServiceGroup) => void;
+  onShow: (group: ServiceGroup) => void;
 }
 
-function GroupsTable({ groups, onRename }: GroupsTableProps) {
+function GroupsTable({ groups, ...edits }: GroupsTableProps) {
   return (
     <DataTable
       label="Service groups"
@@ -76,7 +81,7 @@ function GroupsTable({ groups, onRename }: GroupsTableProps) {
           id: "actions",
           header: "",
           right: true,
-          cell: (group) => <GroupActions group={group} groups={groups} onRename={onRename} />,
+          cell: (group) => <GroupActions group={group} groups={groups} {...edits} />,
         },
       ]}
     />
@@ -99,10 +104,11 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
     ),
   },
   { id: "services", header: "Services", right: true, cell: ({ services }) => services },
+  { id: "visibility", header: "Visible to", cell: ({ visibility }) => viewersText(visibility) },
   { id: "retired", header: "Retired", right: true, cell: ({ retired }) => retired || "" },
 ];
 
-function GroupActions({ group, groups, onRename }: GroupsTableProps & { group: ServiceGroup }) {
+function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { group: ServiceGroup }) {
   const refusal = useRefusal("manage_catalogue");
   const refresh = useRefreshCatalogue();
   const move = async (index: number, by: number): Promise<void> => {
@@ -119,6 +125,9 @@ function GroupActions({ group, groups, onRename }: GroupsTableProps & { group: S
         refusal={refusal}
         onMove={(index, by) => void move(index, by)}
       />
+      <IconButton size="small" label={`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
+        <Eye aria-hidden />
+      </IconButton>
       <IconButton size="small" label={`Rename ${group.name}`} unless={refusal} onClick={() => onRename(group)}>
         <Pencil aria-hidden />
       </IconButton>

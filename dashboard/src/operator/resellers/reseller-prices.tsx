@@ -9,6 +9,7 @@ import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
+import { RestrictedServices } from "./restricted-services.tsx";
 import { useReseller, type Price, type Reseller } from "./reseller.ts";
 
 const SOURCES: Record<string, string> = {
@@ -17,10 +18,16 @@ const SOURCES: Record<string, string> = {
   base: "base price",
 };
 
-/** What this reseller alone pays. */
+/** What this reseller alone pays, and what this reseller sees that not everyone does. */
 export function ResellerPrices() {
   const reseller = useReseller().data?.data;
-  return reseller ? <Prices reseller={reseller} /> : null;
+  if (!reseller) return null;
+  return (
+    <>
+      <Prices reseller={reseller} />
+      <RestrictedServices reseller={reseller} />
+    </>
+  );
 }
 
 function Prices({ reseller }: { reseller: Reseller }) {

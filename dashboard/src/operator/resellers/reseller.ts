@@ -7,6 +7,7 @@ export type ListedReseller = OperatorRow<"/api/operator/resellers">;
 export type Reseller = OperatorData<"/api/operator/resellers/{id}">;
 export type Entry = OperatorRow<"/api/operator/resellers/{id}/transactions">;
 export type Price = OperatorRow<"/api/operator/resellers/{id}/prices">;
+export type RestrictedService = OperatorRow<"/api/operator/resellers/{id}/restricted-services">;
 export type Key = OperatorRow<"/api/operator/resellers/{id}/keys">;
 export type TopUpRequest = OperatorRow<"/api/operator/top-up-requests">;
 
@@ -25,6 +26,7 @@ export function useRefreshResellers(): () => Promise<void> {
     "/api/operator/resellers/{id}/prices",
     "/api/operator/resellers/{id}/keys",
     "/api/operator/resellers/{id}/catalogue",
+    "/api/operator/resellers/{id}/restricted-services",
     "/api/operator/top-up-requests",
   ]);
 }

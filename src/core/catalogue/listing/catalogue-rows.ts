@@ -5,6 +5,7 @@ import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { meansService } from "../services/search-words.ts";
 import type { Service, ServiceSort } from "../services/service.ts";
+import { isVisibleTo } from "../visibility/seen-service-rows.ts";
 
 const FIELDS = [
   "s.id",
@@ -30,6 +31,8 @@ const FIELDS = [
   "s.updated_at as updatedAt",
 ] as const;
 
+const IS_RESTRICTED = sql<boolean>`(s.visible_to <> 'everyone' or g.visible_to <> 'everyone')`.as("isRestricted");
+
 export async function readVersionRows(database: Database): Promise<Map<true, bigint>> {
   const rows = await database.statement<{ version: bigint }>(
     "catalogue_version",
@@ -39,14 +42,21 @@ export async function readVersionRows(database: Database): Promise<Map<true, big
   return new Map([[true, rows[0]!.version]]);
 }
 
-export async function findServiceRows(database: Database, ids: number[]): Promise<Map<number, Service>> {
-  const services: Service[] = await database.kysely
+export async function findServiceRows(database: Database, ids: number[]): Promise<Map<number, DefinedService>> {
+  const services: DefinedService[] = await database.kysely
     .selectFrom("services as s")
     .innerJoin("service_groups as g", "g.id", "s.group_id")
     .select(FIELDS)
+    .select(IS_RESTRICTED)
     .where("s.id", "in", ids)
     .execute();
   return new Map(services.map((service) => [service.id, service]));
+}
+
+/** What a service asks for, without a price. */
+export interface DefinedService extends Service {
+  /** Not visible to everyone. */
+  isRestricted: boolean;
 }
 
 /** A service with everything that bears on its price for one reseller. */
@@ -121,12 +131,12 @@ export interface ListedGroup {
   services: number;
 }
 
-/** The service groups in which a reseller of this currency finds something, in the operator's order. */
-export async function listGroupRows(connection: Connection, currency: string): Promise<ListedGroup[]> {
+/** The service groups in which a reseller finds something, in the operator's order. */
+export async function listGroupRows(connection: Connection, seeker: PriceSeeker): Promise<ListedGroup[]> {
   const { rows } = await sql<ListedGroup>`
     select g.id, g.name, count(*)::integer as services
       from service_groups g join services s on s.group_id = g.id
-     where s.currency = ${currency} and s.status <> 'retired'
+     where s.currency = ${seeker.currency} and s.status <> 'retired' and ${isVisibleTo(seeker)}
      group by g.id order by g.position, g.id`.execute(connection);
   return rows;
 }
@@ -161,7 +171,8 @@ function priced(connection: Connection, seeker: PriceSeeker, filter: ServiceFilt
     .select(["s.base_price as base", "gp.price as group", "pp.price as personal"])
     .select("pg.margin_basis_points as marginBasisPoints")
     .where("s.currency", "=", seeker.currency)
-    .where("s.status", "<>", "retired");
+    .where("s.status", "<>", "retired")
+    .where(isVisibleTo(seeker));
   if (filter.type) query = query.where("s.type", "=", filter.type);
   if (filter.status) query = query.where("s.status", "=", filter.status);
   if (filter.q !== undefined) query = query.where(meansService(filter.q));

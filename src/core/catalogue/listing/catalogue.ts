@@ -61,7 +61,7 @@ export async function pageServicesOf(
 /** The service groups that hold something for the caller, in the operator's order. */
 export function listServiceGroups(context: Context, caller: Caller): Promise<ListedGroup[]> {
   requireScope(caller, "services:read");
-  return listGroupRows(context.database.kysely, caller.currency);
+  return listGroupRows(context.database.kysely, caller);
 }
 
 function withPrice({ base, group, personal, marginBasisPoints, ...service }: PricedRow): PricedService {

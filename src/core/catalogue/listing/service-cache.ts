@@ -2,21 +2,20 @@ import { GREATEST_INTEGER_ID } from "../../kernel/greatest-ids.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
-import { findServiceRows } from "./catalogue-rows.ts";
-import type { Service } from "../services/service.ts";
+import { findServiceRows, type DefinedService } from "./catalogue-rows.ts";
 
-/** How long a definition may be old. Prices and status are never taken from here: the intake reads them fresh. */
+/** How long a definition may be old. Prices, status and who sees it are never taken from here: the intake reads them fresh. */
 const KEPT_MS = 1_000;
 const MOST_KEYS = 500;
 const MOST_KEPT = 50_000;
 
 /** What services ask for (identifier rule, inputs, quantities), remembered briefly for the hot path. */
 export interface ServiceCache {
-  find(id: number): Promise<Service | undefined>;
+  find(id: number): Promise<DefinedService | undefined>;
 }
 
 export function createServiceCache(database: Database, clock: Clock): ServiceCache {
-  const kept = new Map<number, { service: Service; readAt: number }>();
+  const kept = new Map<number, { service: DefinedService; readAt: number }>();
   const read = createBatchReads((ids: number[]) => findServiceRows(database, ids), MOST_KEYS);
   return {
     find: async (id) => {

@@ -13,7 +13,7 @@ import { checkService, type NewService } from "./services.ts";
 
 /** What is unset stays; the type and the currency never change, because orders depend on them. */
 export interface ServiceChange extends Partial<
-  Omit<NewService, "type" | "currency" | "promisedMinutes" | "expiresMinutes">
+  Omit<NewService, "type" | "currency" | "promisedMinutes" | "expiresMinutes" | "visibility">
 > {
   promisedMinutes?: number | null | undefined;
   expiresMinutes?: number | null | undefined;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection } from "../../../database/database.ts";
-import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
+import type { ServiceStatus, ServiceType, VisibleTo } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { meansService } from "./search-words.ts";
 import type { Service } from "./service.ts";
@@ -16,6 +16,8 @@ export interface OperatorFilter {
   serviceGroupId?: number | undefined;
   /** With a route to this supplier. */
   supplierId?: number | undefined;
+  /** Whether everyone sees the service. */
+  isRestricted?: boolean | undefined;
 }
 
 export interface OperatorPart {
@@ -31,9 +33,11 @@ export interface ListedService {
   id: number;
   serviceGroupId: number;
   serviceGroup: string;
+  serviceGroupVisibleTo: VisibleTo;
   name: string;
   type: ServiceType;
   status: ServiceStatus;
+  visibleTo: VisibleTo;
   currency: string;
   basePrice: Micros;
   /** The least that a route which is not paused costs; null where none has a known cost. */
@@ -72,13 +76,14 @@ export async function operatorServiceRows(
   { sort, limit, offset = 0, after }: OperatorPart,
 ): Promise<ListedService[]> {
   const { rows } = await sql<ListedService>`
-    select s.id, s.group_id as "serviceGroupId", s.group_name as "serviceGroup", s.name, s.type, s.status, s.currency,
+    select s.id, s.group_id as "serviceGroupId", s.group_name as "serviceGroup", s.name, s.type, s.status,
+           s.visible_to as "visibleTo", s.group_visible_to as "serviceGroupVisibleTo", s.currency,
            s.base_price as "basePrice", ${CHEAPEST} as cost, ${PRICE_FOLLOWS} as "priceFollows",
            (select count(*)::integer from routes r where r.service_id = s.id) as routes,
            (select count(*)::integer from stock_codes c
              where c.service_id = s.id and c.order_id is null) as "freeCodes", s.updated_at as "updatedAt"
       from (
-        select s.*, g.name as group_name, row_number() over (order by ${sql.raw(ORDER_BY[sort])}) as place
+        select s.*, g.name as group_name, g.visible_to as group_visible_to, row_number() over (order by ${sql.raw(ORDER_BY[sort])}) as place
           from services s join service_groups g on g.id = s.group_id
          where ${conditions(filter)} ${after === undefined ? sql`` : sql`and s.id > ${after}`}
          order by place limit ${limit} offset ${offset}) s
@@ -94,7 +99,14 @@ export async function countOperatorServices(connection: Connection, filter: Oper
   return rows[0]!.total;
 }
 
-function conditions({ text, types, statuses, serviceGroupId, supplierId }: OperatorFilter): RawBuilder<unknown> {
+function conditions({
+  text,
+  types,
+  statuses,
+  serviceGroupId,
+  supplierId,
+  isRestricted,
+}: OperatorFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (text !== undefined) all.push(meansService(text));
   if (types) all.push(sql`s.type = any(${types}::text[])`);
@@ -102,6 +114,8 @@ function conditions({ text, types, statuses, serviceGroupId, supplierId }: Opera
   if (serviceGroupId !== undefined) all.push(sql`s.group_id = ${serviceGroupId}`);
   if (supplierId !== undefined)
     all.push(sql`exists (select from routes r where r.service_id = s.id and r.supplier_id = ${supplierId})`);
+  if (isRestricted !== undefined)
+    all.push(sql`(s.visible_to <> 'everyone' or g.visible_to <> 'everyone') = ${isRestricted}`);
   return sql.join(all, sql` and `);
 }
 
@@ -113,6 +127,8 @@ export interface WholeService extends Service {
   promisedMinutes: number | null;
   expiresMinutes: number | null;
   createdAt: Date;
+  visibleTo: VisibleTo;
+  serviceGroupVisibleTo: VisibleTo;
 }
 
 /** With `lock` the row stays as it is until the transaction ends. */
@@ -129,7 +145,8 @@ export async function wholeServiceRow(
            s.delivery_time as "deliveryTime", s.promised_minutes as "promisedMinutes",
            s.expires_minutes as "expiresMinutes", s.delivery_p50_seconds as "deliveryP50Seconds",
            s.delivery_p95_seconds as "deliveryP95Seconds", s.result_rules as "resultRules", s.status,
-           s.created_at as "createdAt", s.updated_at as "updatedAt"
+           s.created_at as "createdAt", s.updated_at as "updatedAt",
+           s.visible_to as "visibleTo", g.visible_to as "serviceGroupVisibleTo"
       from services s join service_groups g on g.id = s.group_id
      where s.id = ${id} ${lock ? sql`for no key update of s` : sql``}`.execute(connection);
   return rows[0];

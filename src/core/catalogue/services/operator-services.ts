@@ -18,6 +18,7 @@ import {
   type WholeService,
 } from "./operator-service-rows.ts";
 import { priceFor, type PriceSource } from "../prices/prices.ts";
+import { readVisibilities, type VisibilityRow } from "../visibility/visibility.ts";
 
 const MOST_PERSONAL_PRICES = 100;
 
@@ -49,6 +50,7 @@ export interface OperatorService extends WholeService, ServiceCosts {
   /** The first of them. */
   personalPrices: ResellerPriceRow[];
   personalPricesTotal: number;
+  visibility: VisibilityRow;
 }
 
 /** Throws service_not_found. */
@@ -57,6 +59,7 @@ export async function readOperatorService(context: Context, id: number): Promise
   const service = await wholeServiceRow(kysely, id);
   if (!service) throw noSuchService();
   const groups = await groupPriceRows(kysely, id);
+  const visibility = (await readVisibilities(context, "services", [id])).get(id)!;
   return {
     ...service,
     ...(await serviceCostRow(kysely, id)),
@@ -66,6 +69,7 @@ export async function readOperatorService(context: Context, id: number): Promise
     }),
     personalPrices: await resellerPriceRows(kysely, id, MOST_PERSONAL_PRICES),
     personalPricesTotal: await countResellerPrices(kysely, id),
+    visibility,
   };
 }
 

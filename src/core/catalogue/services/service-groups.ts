@@ -14,15 +14,25 @@ import {
   reorderServices,
   type ListedServiceGroup,
 } from "./service-group-rows.ts";
+import { readVisibilities, type VisibilityRow } from "../visibility/visibility.ts";
 import { readServiceGroupName } from "./services.ts";
 
 const MOST_PLACES = 1_000;
 
 export type { ListedServiceGroup } from "./service-group-rows.ts";
 
-/** The service groups, in the order in which resellers see them. */
-export function listServiceGroups(context: Context): Promise<ListedServiceGroup[]> {
-  return listServiceGroupRows(context.database.kysely);
+/** The service groups with who sees them, in the order in which resellers see them. */
+export async function listServiceGroups(
+  context: Context,
+): Promise<(ListedServiceGroup & { visibility: VisibilityRow })[]> {
+  const groups = await listServiceGroupRows(context.database.kysely);
+  const ids = groups.map(({ id }) => id);
+  const visibilities = await readVisibilities(context, "service_groups", ids);
+  // A group that was removed in between is left out.
+  return groups.flatMap((group) => {
+    const visibility = visibilities.get(group.id);
+    return visibility ? [{ ...group, visibility }] : [];
+  });
 }
 
 /** Adds a group behind the others. Throws validation_failed, conflict when the name is taken, in any case. */

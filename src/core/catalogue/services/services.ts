@@ -11,6 +11,7 @@ import { isStorable } from "../../kernel/text.ts";
 import type { InputField } from "../inputs/input-field.ts";
 import { checkInputFields } from "../inputs/inputs.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
+import { checkVisibility, writeVisibilities, type Visibility } from "../visibility/visibility.ts";
 import { ensureServiceGroups, insertServices, routeToPeople } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote"];
@@ -63,6 +64,8 @@ export interface NewService {
   promisedMinutes?: number | undefined;
   expiresMinutes?: number | undefined;
   resultRules?: FieldRule[] | undefined;
+  /** If unset, everyone sees it. */
+  visibility?: Visibility | undefined;
 }
 
 /**
@@ -116,6 +119,7 @@ export async function importServices(
 export interface CheckedService {
   group: string;
   row: Omit<Insertable<Schema["services"]>, "group_id">;
+  visibility: Visibility | undefined;
 }
 
 function pricedAs({ row }: CheckedService): NewPrice {
@@ -139,7 +143,10 @@ export async function insertServiceChunk(
     services.map((service) => service.group),
   );
   const rows = services.map(({ group, row }) => ({ ...row, group_id: groups.get(group.toLowerCase())! }));
-  return insertServices(transaction, rows);
+  const ids = await insertServices(transaction, rows);
+  const restricted = services.flatMap(({ visibility }, index) => (visibility ? [{ id: ids[index]!, visibility }] : []));
+  await writeVisibilities(transaction, "services", restricted);
+  return ids;
 }
 
 /** Throws validation_failed unless the service can be sold so. */
@@ -155,6 +162,7 @@ export function checkService(context: Context, wanted: NewService): CheckedServi
     () => readText("time", wanted.deliveryTime ?? "", 0, MAX_TIME_LENGTH),
     () => readMinutes("promised_minutes", wanted.promisedMinutes),
     () => readMinutes("expires_minutes", wanted.expiresMinutes),
+    () => wanted.visibility && checkVisibility(wanted.visibility),
   );
   const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
   const type = readChoice("type", wanted.type, SERVICE_TYPES);
@@ -164,6 +172,7 @@ export function checkService(context: Context, wanted: NewService): CheckedServi
   const { minQuantity, maxQuantity } = readQuantities(wanted);
   return {
     group: readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
+    visibility: wanted.visibility,
     row: {
       type,
       name,

@@ -7,6 +7,7 @@ import { expectFeedback } from "../../events/webhooks/feedback.ts";
 import { onlyReading } from "../../kernel/outage.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
+import { readForService } from "./visible-service.ts";
 
 /**
  * Places an order and answers after its commit. A repeated reference, request or dispatch call gives the order
@@ -48,11 +49,11 @@ async function readRequest(
   request: OrderRequest | DomainError,
 ): Promise<{ terms: OrderTerms; service: Service }> {
   if (request instanceof DomainError) throw request;
-  const service = await onlyReading(context.serviceCache.find(request.serviceId));
-  if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  // Before anything is placed, so a lost connection leaves nothing unknown.
-  const feedbackUrl = await onlyReading(expectFeedback(context, caller.walletId, request.feedbackUrl));
-  return { terms: readTerms(caller, service, { ...request, feedbackUrl }), service };
+  return readForService(context, caller, request.serviceId, async (service) => {
+    // Before anything is placed, so a lost connection leaves nothing unknown.
+    const feedbackUrl = await onlyReading(expectFeedback(context, caller.walletId, request.feedbackUrl));
+    return { terms: readTerms(caller, service, { ...request, feedbackUrl }), service };
+  });
 }
 
 /** The second, third … row of a call that asks for the same. */

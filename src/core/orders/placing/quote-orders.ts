@@ -8,6 +8,7 @@ import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
 import { readFacts, statementsOf } from "./intake-rows.ts";
 import type { OrderRequest } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
+import { readForService } from "./visible-service.ts";
 
 /** What placing a request would do. Amounts in micro-units of the wallet's currency. */
 export interface Quote {
@@ -82,10 +83,8 @@ export async function quoteOrders(
 
 async function readRow(context: CatalogueContext, caller: Caller, request: OrderRequest | DomainError) {
   if (request instanceof DomainError) return request;
-  const service = await context.serviceCache.find(request.serviceId);
-  if (!service) return new DomainError("service_not_found", "There is no such service: see the list of services.");
   try {
-    return readTerms(caller, service, request);
+    return await readForService(context, caller, request.serviceId, (service) => readTerms(caller, service, request));
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;

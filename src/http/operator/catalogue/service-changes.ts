@@ -20,6 +20,7 @@ import {
   Status,
   WholeService,
 } from "./service.ts";
+import { readVisibility, VisibilityBody } from "./visibility.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
 
@@ -56,6 +57,7 @@ export const NewServiceBody = Type.Object(
         "Three-letter code, which cannot be changed later; by default the server's currency",
       ),
     ),
+    visibility: Type.Optional(VisibilityBody),
     confirm: Confirm,
   },
   { additionalProperties: false },
@@ -135,6 +137,7 @@ export function readNewService(given: NewServiceRequest, priceField: string): Ne
     ...readDefinition(given),
     promisedMinutes: given.promised_minutes ?? undefined,
     expiresMinutes: given.expires_minutes ?? undefined,
+    visibility: given.visibility && readVisibility(given.visibility),
   };
 }
 

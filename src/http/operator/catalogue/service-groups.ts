@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import {
   changeServiceGroup,
   createServiceGroup,
@@ -7,6 +7,7 @@ import {
   orderServices,
   removeServiceGroup,
 } from "../../../core/catalogue/services/service-groups.ts";
+import type { Core } from "../../../core/core.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -14,16 +15,18 @@ import { Body, GivenId, GivenText, Id, NoBody, Text } from "../../kit/fields.ts"
 import type { RouteScope } from "../../kit/scope.ts";
 import { readId } from "../read.ts";
 import { MAX_NAME_LENGTH } from "./service.ts";
+import { presentVisibility, Visibility } from "./visibility.ts";
 
-const TAGS = ["Operator: service groups"];
+export const SERVICE_GROUP_TAGS = ["Operator: service groups"];
 const manage = { permission: "manage_catalogue" } as const;
 
-const ServiceGroup = Type.Object(
+export const ServiceGroup = Type.Object(
   {
     id: Id,
     name: Text,
     services: Type.Integer({ description: "Without retired services" }),
     retired: Type.Integer(),
+    visibility: Visibility,
   },
   { $id: "ServiceGroup" },
 );
@@ -34,23 +37,23 @@ const OrderBody = Body({
   ids: Type.Array(GivenId(), { description: "These IDs come first; the others follow in their current order" }),
 });
 
-const Groups = one(Type.Array(ServiceGroup));
+export const ServiceGroups = one(Type.Array(ServiceGroup));
 
 export function registerServiceGroups(scope: RouteScope, { core }: HttpContext): void {
-  const all = async () => ({ data: await listServiceGroups(core) });
+  const all = async () => ({ data: await readServiceGroups(core) });
 
   const listSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "List service groups in the order that resellers see",
-    response: { 200: Groups, ...refusals },
+    response: { 200: ServiceGroups, ...refusals },
   };
   scope.get("/service-groups", { schema: listSchema, config: { permission: "read" } }, all);
 
   const createSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "Add a service group at the end",
     body: ServiceGroupBody,
-    response: { 201: Groups, ...refusals },
+    response: { 201: ServiceGroups, ...refusals },
   };
   scope.post("/service-groups", { schema: createSchema, config: manage }, async (request, reply) => {
     await createServiceGroup(core, request.body.name);
@@ -59,11 +62,11 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
   });
 
   const renameSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "Rename a service group",
     params: IdParams,
     body: ServiceGroupBody,
-    response: { 200: Groups, ...refusals },
+    response: { 200: ServiceGroups, ...refusals },
   };
   scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
     await changeServiceGroup(recording(core, request), readId(request.params.id, "service group"), request.body.name);
@@ -71,7 +74,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
   });
 
   const removeSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "Remove an empty service group",
     params: IdParams,
     body: NoBody,
@@ -85,20 +88,26 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
   registerOrders(scope, { core });
 }
 
+/** All service groups, as they are shown. */
+export async function readServiceGroups(core: Core): Promise<Static<typeof ServiceGroup>[]> {
+  const groups = await listServiceGroups(core);
+  return groups.map(({ visibility, ...group }) => ({ ...group, visibility: presentVisibility(visibility) }));
+}
+
 function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">): void {
   const groupsSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "Reorder the service groups",
     body: OrderBody,
-    response: { 200: Groups, ...refusals },
+    response: { 200: ServiceGroups, ...refusals },
   };
   scope.put("/service-groups/order", { schema: groupsSchema, config: manage }, async (request) => {
     await orderServiceGroups(core, request.body.ids);
-    return { data: await listServiceGroups(core) };
+    return { data: await readServiceGroups(core) };
   });
 
   const servicesSchema = {
-    tags: TAGS,
+    tags: SERVICE_GROUP_TAGS,
     summary: "Reorder the services of a group",
     params: IdParams,
     body: OrderBody,

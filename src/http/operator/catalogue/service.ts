@@ -21,6 +21,7 @@ import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
 import { choice, Flag, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { moneyOrNull } from "../../kit/values.ts";
 import { presentRoute, Route } from "./service-routes.ts";
+import { presentVisibility, Visibility, VisibleTo } from "./visibility.ts";
 
 export const SERVICE_TAGS = ["Operator: services"];
 export const SERVICE_STATUSES = ["active", "paused", "retired"] as const;
@@ -49,6 +50,8 @@ const SUMMARY = {
   type: choice(SERVICE_TYPES),
   service_group: Named,
   status: Status,
+  visible_to: VisibleTo,
+  service_group_visible_to: VisibleTo,
   currency: Text,
   ...PRICED,
   cost: nullable(Money, "Lowest cost of an active route"),
@@ -116,6 +119,7 @@ export const WholeService = Type.Object(
     group_prices: Type.Array(GroupPrice, { description: "Prices of the price groups" }),
     personal_prices: Type.Array(PersonalPriceOf, { description: "The first 100" }),
     personal_prices_total: Type.Integer(),
+    visibility: Visibility,
     routes: Type.Array(Route),
     created_at: Time,
   },
@@ -153,6 +157,7 @@ function presentWholeService(service: OperatorService, routes: readonly RouteRow
       ...presentPriced(personal, cost),
     })),
     personal_prices_total: service.personalPricesTotal,
+    visibility: presentVisibility(service.visibility),
     routes: routes.map(presentRoute),
     created_at: service.createdAt.toISOString(),
   };
@@ -165,6 +170,8 @@ export function presentListedService(service: CoreListedService) {
     type: service.type,
     service_group: { id: service.serviceGroupId, name: service.serviceGroup },
     status: service.status,
+    visible_to: service.visibleTo,
+    service_group_visible_to: service.serviceGroupVisibleTo,
     currency: service.currency,
     ...presentPriced(service.basePrice, service.cost),
     cost: moneyOrNull(service.cost),

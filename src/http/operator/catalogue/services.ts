@@ -19,12 +19,15 @@ import {
 
 const read = { permission: "read" } as const;
 
+const VISIBILITIES = ["everyone", "restricted"] as const;
+
 const FILTERS = {
   q: text("Part of a name, or a service ID"),
   type: several(SERVICE_TYPES),
   status: several(SERVICE_STATUSES),
   service_group_id: whole("Of one service group"),
   supplier_id: whole("Services with a route to this supplier"),
+  visibility: oneOf(VISIBILITIES, "Restricted: the service or its group is not visible to everyone"),
   sort: oneOf(SERVICE_SORTS, "With cursor pagination only by ID"),
 };
 
@@ -48,6 +51,7 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
       statuses: given.status,
       serviceGroupId: given.service_group_id,
       supplierId: given.supplier_id,
+      isRestricted: given.visibility === undefined ? undefined : given.visibility === "restricted",
     };
     const part =
       page.mode === "page"

@@ -4,6 +4,7 @@ import {
   listPersonalPrices,
   type PersonalPrice as CorePersonalPrice,
 } from "../../../core/catalogue/prices/personal-prices.ts";
+import { listRestrictedServices, type RestrictedServiceRow } from "../../../core/catalogue/visibility/visibility.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { findReseller } from "../../../core/resellers/accounts/resellers.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
@@ -26,6 +27,16 @@ const PersonalPrice = Type.Object(
     otherwise: Type.Object({ price: Money, source: PriceSource }, { description: "The price without it" }),
   },
   { $id: "PersonalPrice" },
+);
+
+const RestrictedService = Type.Object(
+  {
+    service: Type.Object({ id: Id, name: Text, group: Text, status: Text }),
+    because: choice(["reseller", "price_group"], {
+      description: "Whether the reseller was chosen, or their price group",
+    }),
+  },
+  { $id: "RestrictedService" },
 );
 
 /** What a reseller sees and pays. */
@@ -52,6 +63,22 @@ export function registerResellerCatalogue(scope: RouteScope, { core, config }: H
   scope.get("/resellers/:id/prices", { schema: pricesSchema, config: read }, async (request) => ({
     data: (await listPersonalPrices(core, await findResellerId(core, request.params.id))).map(presentPersonalPrice),
   }));
+
+  const restrictedSchema = {
+    tags: TAGS,
+    summary: "Services that the reseller sees and not everyone does; the first 1,000",
+    params: IdParams,
+    response: { 200: one(Type.Array(RestrictedService)), ...refusals },
+  };
+  const restricted = "/resellers/:id/restricted-services";
+  scope.get(restricted, { schema: restrictedSchema, config: read }, async (request) => {
+    const { id, priceGroupId } = await findReseller(core, String(readId(request.params.id, "reseller")));
+    return { data: (await listRestrictedServices(core, { resellerId: id, priceGroupId })).map(presentRestricted) };
+  });
+}
+
+function presentRestricted({ isChosen, serviceGroup: group, ...service }: RestrictedServiceRow) {
+  return { service: { ...service, group }, because: isChosen ? ("reseller" as const) : ("price_group" as const) };
 }
 
 function presentPersonalPrice({ price, currency, otherwise, ...service }: CorePersonalPrice) {

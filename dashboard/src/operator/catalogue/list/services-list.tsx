@@ -17,7 +17,7 @@ import { NewServiceButton } from "../service/new-service.tsx";
 import { ServicesTable } from "./services-table.tsx";
 
 const PAGE_SIZE = "50";
-const FILTERS = ["q", "type", "service_group_id", "status", "supplier_id"] as const;
+const FILTERS = ["q", "type", "service_group_id", "status", "supplier_id", "visibility"] as const;
 /** Retired services are listed only on request. */
 const LISTED = "active,paused";
 
@@ -105,6 +105,14 @@ function Filters() {
         name="supplier_id"
         label="Supplier"
         choices={(suppliers.data?.data ?? []).map(({ id, name }) => [String(id), name])}
+      />
+      <SelectFilter
+        name="visibility"
+        label="Visibility"
+        choices={[
+          ["everyone", "Visible to everyone"],
+          ["restricted", "Restricted"],
+        ]}
       />
     </FilterBar>
   );

@@ -8,6 +8,7 @@ import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
 import { InlinePrice } from "./inline-price.tsx";
 import { LeftOver } from "../service/left-over.tsx";
+import { RestrictedMark } from "../visibility/restricted-mark.tsx";
 
 type Move = (index: number, by: number) => Promise<void>;
 
@@ -83,15 +84,18 @@ const COLUMNS: readonly Column<ListedService>[] = [
   { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
 ];
 
-function Name({ service: { id, name } }: { service: ListedService }) {
+function Name({ service }: { service: ListedService }) {
   return (
-    <Link
-      to="/operator/catalogue/services/$id"
-      params={{ id: String(id) }}
-      className="font-medium text-accent hover:underline"
-    >
-      {name}
-    </Link>
+    <span className="inline-flex items-center gap-2">
+      <Link
+        to="/operator/catalogue/services/$id"
+        params={{ id: String(service.id) }}
+        className="font-medium text-accent hover:underline"
+      >
+        {service.name}
+      </Link>
+      <RestrictedMark service={service} />
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { QueryView } from "../../../ui/states.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { TYPE_WORDS, type WholeService } from "../catalogue.ts";
+import { RestrictedMark } from "../visibility/restricted-mark.tsx";
 import { useService } from "./use-service.ts";
 
 const BACK = { name: "All services", to: "/operator/catalogue" } as const;
@@ -43,6 +44,7 @@ function Headline({ service }: { service: WholeService }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {service.id} · {TYPE_WORDS[service.type]} · {service.service_group.name} <StatusBadge status={service.status} />
+      <RestrictedMark service={service} />
     </span>
   );
 }
@@ -56,6 +58,7 @@ function ServiceTabs({ id }: { id: string }) {
         { name: "General", link: { to: "/operator/catalogue/services/$id", params } },
         { name: "Inputs", link: { to: "/operator/catalogue/services/$id/inputs", params } },
         { name: "Prices", link: { to: "/operator/catalogue/services/$id/prices", params } },
+        { name: "Visibility", link: { to: "/operator/catalogue/services/$id/visibility", params } },
         { name: "Routes", link: { to: "/operator/catalogue/services/$id/routes", params } },
         { name: "Inventory", link: { to: "/operator/catalogue/services/$id/stock", params } },
       ]}

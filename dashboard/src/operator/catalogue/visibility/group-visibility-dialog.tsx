@@ -1,0 +1,32 @@
+import { toast } from "sonner";
+import { operator } from "../../../api/client.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useRefreshCatalogue, type ServiceGroup } from "../catalogue.ts";
+import { ViewersFields } from "./viewers-fields.tsx";
+import { toBody, useViewers } from "./viewers.ts";
+
+/** Which resellers see the services of a group. */
+export function GroupVisibilityDialog({ group, onClose }: { group: ServiceGroup; onClose: () => void }) {
+  const [viewers, setViewers] = useViewers(group.visibility);
+  const refresh = useRefreshCatalogue();
+  const save = async (): Promise<void> => {
+    await operator.PUT("/api/operator/service-groups/{id}/visibility", {
+      params: { path: { id: String(group.id) } },
+      body: toBody(viewers),
+    });
+    toast.success("Saved.");
+    await refresh();
+  };
+  return (
+    <FormDialog
+      title={`Who sees ${group.name}`}
+      about="A service of the group can be limited further on its own page."
+      label="Visibility"
+      action="Save changes"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ViewersFields viewers={viewers} onChange={setViewers} />
+    </FormDialog>
+  );
+}
